@@ -1,0 +1,126 @@
+package dev.ravel.cli;
+
+import dev.ravel.explore.FindingFiles;
+import dev.ravel.model.Header;
+import dev.ravel.model.RunConfig;
+import dev.ravel.report.Summary;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Runs a program under many interleavings, and reports those that fail. */
+@Command(
+        name = "explore",
+        description = "Runs a program under many interleavings, and reports those that fail.",
+        mixinStandardHelpOptions = true)
+final class ExploreCommand implements Callable<Integer> {
+    @Mixin private TargetOptions options;
+
+    private final Terminal terminal = new Terminal();
+    private final List<Path> directories = new ArrayList<>();
+    private long[] numbers = new long[0];
+
+    @Override
+    public Integer call() {
+        RunConfig config = options.config();
+        TargetRun run = new TargetRun(options.javaHome(), terminal);
+        Path out = OutDirectory.next(options.out);
+        run.explore(
+                config,
+                out,
+                Map.of(
+                        "progress", this::progress,
+                        "finding", directory -> directories.add(Path.of(directory)),
+                        "done", this::done));
+        List<Summary.FindingSummary> findings = new ArrayList<>();
+        for (int i = 0; i < directories.size(); i++) {
+            findings.add(confirm(run, config, directories.get(i), numbers[3 + i]));
+        }
+        Summary summary = new Summary(numbers[0], numbers[1] / 1e9, numbers[2], findings);
+        report(summary);
+        boolean confirmed = findings.stream().anyMatch(Summary.FindingSummary::confirmed);
+        return confirmed ? Ravel.FOUND : Ravel.NOTHING_FOUND;
+    }
+
+    private void progress(String text) {
+        String[] words = text.split(" ");
+        terminal.progress("%s executions, %s distinct interleavings".formatted(words[0], words[1]));
+    }
+
+    private void done(String text) {
+        String[] words = text.split(" ");
+        numbers = new long[words.length];
+        for (int i = 0; i < words.length; i++) {
+            numbers[i] = Long.parseLong(words[i]);
+        }
+    }
+
+    /** A failure counts as found only after it has shown again from a fresh start. */
+    private Summary.FindingSummary confirm(
+            TargetRun run, RunConfig config, Path directory, long count) {
+        Path file = directory.resolve(FindingFiles.SCHEDULE);
+        Header header = ScheduleFiles.read(file).header();
+        String difference = run.replay(config, file, directory);
+        boolean confirmed = difference == null;
+        terminal.print("");
+        terminal.print(
+                "%s%s: %s"
+                        .formatted(
+                                header.get("kind").toUpperCase(java.util.Locale.ROOT),
+                                confirmed ? "" : " (NOT REPRODUCED)",
+                                header.get("message")));
+        if (confirmed) {
+            show(directory.resolve(FindingFiles.DETAILS), "");
+            show(directory.resolve(FindingFiles.OUTPUT), "The program printed:");
+            terminal.print("The interleaving:");
+            Interleaving.lines(directory.resolve(FindingFiles.INTERLEAVING))
+                    .forEach(terminal::print);
+            terminal.print("Replay it with:  ravel replay " + file);
+        } else {
+            terminal.print("It did not show again from a fresh start. " + difference);
+        }
+        return new Summary.FindingSummary(
+                header.get("kind"),
+                header.get("message"),
+                header.get("labels"),
+                count,
+                file.toString(),
+                confirmed);
+    }
+
+    private void show(Path file, String title) {
+        try {
+            String text = Files.readString(file);
+            if (!text.isEmpty()) {
+                if (!title.isEmpty()) {
+                    terminal.print(title);
+                }
+                text.lines().forEach(terminal::print);
+                terminal.print("");
+            }
+        } catch (IOException e) {
+            throw new RavelFailed("%s cannot be read: %s.".formatted(file, e.getMessage()));
+        }
+    }
+
+    private void report(Summary summary) {
+        terminal.print(
+                "%d executions in %.1f s (%.0f a second), %d distinct interleavings, %d finding%s."
+                        .formatted(
+                                summary.executions(),
+                                summary.seconds(),
+                                summary.executionsPerSecond(),
+                                summary.distinctInterleavings(),
+                                summary.findings().size(),
+                                summary.findings().size() == 1 ? "" : "s"));
+        if (options.json) {
+            terminal.print(summary.json());
+        }
+    }
+}

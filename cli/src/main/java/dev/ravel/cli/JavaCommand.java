@@ -1,0 +1,88 @@
+package dev.ravel.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+
+/** The arguments of a {@code java} command: options, class path, main class, its arguments. */
+record JavaCommand(
+        List<String> options, String classPath, String mainClass, List<String> arguments) {
+    private static final Set<String> CLASS_PATH = Set.of("-cp", "-classpath", "--class-path");
+
+    /** Options of {@code java} whose value is the next word. */
+    private static final Set<String> WITH_VALUE =
+            Set.of("--add-modules", "--add-exports", "--add-opens", "--add-reads");
+
+    private static final Set<String> MODULES =
+            Set.of("-m", "--module", "-p", "--module-path", "--patch-module", "--limit-modules");
+
+    static JavaCommand parse(List<String> words) {
+        List<String> options = new ArrayList<>();
+        String classPath = System.getenv().getOrDefault("CLASSPATH", ".");
+        for (int i = 0; i < words.size(); i++) {
+            String word = words.get(i);
+            if (CLASS_PATH.contains(word)) {
+                classPath = value(words, ++i, word);
+            } else if (word.startsWith("--class-path=")) {
+                classPath = word.substring("--class-path=".length());
+            } else if (word.equals("-jar")) {
+                String jar = value(words, ++i, word);
+                return new JavaCommand(
+                        options, jar, mainClass(jar), words.subList(i + 1, words.size()));
+            } else if (WITH_VALUE.contains(word)) {
+                options.add(word);
+                options.add(value(words, ++i, word));
+            } else if (MODULES.contains(word.split("=")[0])) {
+                throw new UsageError(
+                        "Ravel does not run programs from a module path (%s). Put them on the class path with -cp."
+                                .formatted(word));
+            } else if (word.startsWith("-")) {
+                options.add(word);
+            } else {
+                checkClassPath(classPath);
+                return new JavaCommand(
+                        options, classPath, word, words.subList(i + 1, words.size()));
+            }
+        }
+        throw new UsageError("Name a main class, or a jar with -jar, as for 'java'.");
+    }
+
+    private static String value(List<String> words, int index, String option) {
+        if (index >= words.size()) {
+            throw new UsageError("%s needs a value.".formatted(option));
+        }
+        return words.get(index);
+    }
+
+    /** A mistyped entry would show as a missing class; java itself is silent about it. */
+    private static void checkClassPath(String classPath) {
+        for (String entry : classPath.split(File.pathSeparator)) {
+            boolean isWildcard = entry.equals("*") || entry.endsWith(File.separator + "*");
+            if (!entry.isEmpty() && !isWildcard && !Files.isReadable(Path.of(entry))) {
+                throw new UsageError(
+                        "The class path entry %s does not exist or cannot be read."
+                                .formatted(entry));
+            }
+        }
+    }
+
+    private static String mainClass(String jar) {
+        try (JarFile file = new JarFile(jar)) {
+            Manifest manifest = file.getManifest();
+            String main =
+                    manifest == null ? null : manifest.getMainAttributes().getValue("Main-Class");
+            if (main == null) {
+                throw new UsageError("%s has no Main-Class in its manifest.".formatted(jar));
+            }
+            return main.strip();
+        } catch (IOException e) {
+            throw new UsageError("%s cannot be read as a jar: %s.".formatted(jar, e.getMessage()));
+        }
+    }
+}

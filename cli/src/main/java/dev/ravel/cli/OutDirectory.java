@@ -1,0 +1,33 @@
+package dev.ravel.cli;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The directory of one run, below the one that the user named; no run writes over another. */
+final class OutDirectory {
+    private static final int MAX_RUNS = 100_000;
+
+    private OutDirectory() {}
+
+    static Path next(Path parent) {
+        try {
+            Files.createDirectories(parent);
+            for (int run = 1; run <= MAX_RUNS; run++) {
+                try {
+                    return Files.createDirectory(parent.resolve("run-" + run));
+                } catch (FileAlreadyExistsException e) {
+                    // Taken, possibly by a run that goes on right now.
+                }
+            }
+        } catch (IOException e) {
+            throw new RavelFailed(
+                    "Findings cannot be written to %s (%s). Name another directory with --out."
+                            .formatted(parent, e));
+        }
+        throw new RavelFailed(
+                "%s holds %d runs. Clear it, or name another directory with --out."
+                        .formatted(parent, MAX_RUNS));
+    }
+}

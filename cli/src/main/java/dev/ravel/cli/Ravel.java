@@ -1,0 +1,71 @@
+package dev.ravel.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+
+/** Finds, confirms, reproduces and explains concurrency bugs in programs on the JVM. */
+@Command(
+        name = "ravel",
+        description = "Finds, confirms, reproduces and explains concurrency bugs on the JVM.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Ravel.Version.class,
+        subcommands = {ExploreCommand.class, ReplayCommand.class, CheckDeterminismCommand.class})
+public final class Ravel implements Runnable {
+    /** Exit codes, the same for every command. */
+    static final int NOTHING_FOUND = 0;
+
+    static final int FOUND = 1;
+    static final int USAGE = 2;
+    static final int FAILED = 3;
+
+    @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Ravel.class.getPackage().getImplementationVersion();
+            return new String[] {"ravel " + (version == null ? "development" : version)};
+        }
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(
+                spec.commandLine(), "Name a command: explore, replay or check-determinism.");
+    }
+
+    public static void main(String[] arguments) {
+        System.exit(commandLine().execute(arguments));
+    }
+
+    static CommandLine commandLine() {
+        return new CommandLine(new Ravel())
+                .setStopAtPositional(true)
+                .setUnmatchedOptionsArePositionalParams(true)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler(Ravel::handle)
+                .setParameterExceptionHandler(Ravel::refuse);
+    }
+
+    private static int handle(
+            Exception failure, CommandLine commandLine, CommandLine.ParseResult result) {
+        if (failure instanceof UsageError) {
+            System.err.println("ravel: " + failure.getMessage());
+            return USAGE;
+        }
+        if (failure instanceof RavelFailed) {
+            System.err.println("ravel: " + failure.getMessage());
+            return FAILED;
+        }
+        System.err.println("ravel: an error of Ravel itself; please report it with this trace.");
+        failure.printStackTrace();
+        return FAILED;
+    }
+
+    private static int refuse(ParameterException failure, String[] arguments) {
+        System.err.println("ravel: " + failure.getMessage());
+        System.err.println("Try 'ravel --help' or 'ravel <command> --help'.");
+        return USAGE;
+    }
+}

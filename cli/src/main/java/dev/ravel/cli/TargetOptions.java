@@ -1,0 +1,154 @@
+package dev.ravel.cli;
+
+import dev.ravel.launch.JavaHome;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.TimeoutMode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What 'explore' and 'check-determinism' have in common. */
+final class TargetOptions {
+    @Option(
+            names = "--strategy",
+            defaultValue = "random",
+            description = "How to search: random.",
+            paramLabel = "NAME")
+    String strategy;
+
+    @Option(
+            names = "--iterations",
+            defaultValue = "1000",
+            description =
+                    "How many executions at the most (default: ${DEFAULT-VALUE}); 0 for no bound.",
+            paramLabel = "N")
+    long iterations;
+
+    @Option(
+            names = "--time",
+            description = "How long at the most, such as 60s, 5m or 500ms.",
+            paramLabel = "DURATION")
+    String time;
+
+    @Option(
+            names = "--seed",
+            defaultValue = "1",
+            description = "Where the search begins (default: ${DEFAULT-VALUE}).",
+            paramLabel = "N")
+    long seed;
+
+    @Option(names = "--continue", description = "Do not stop at the first failure.")
+    boolean goOn;
+
+    @Option(
+            names = "--java-home",
+            description = "The JDK to run the program on (default: the one that runs Ravel).",
+            paramLabel = "DIR")
+    Path javaHome;
+
+    @Option(
+            names = "--carrier",
+            defaultValue = "platform",
+            description = "What threads run on: platform.",
+            paramLabel = "KIND")
+    String carrier;
+
+    @Option(
+            names = "--memory",
+            description = "Plain field and array accesses are scheduling points too.")
+    boolean memory;
+
+    @Option(
+            names = "--timeouts",
+            defaultValue = "idle",
+            description = "When timeouts fire: idle (when nothing else can run) or any.",
+            paramLabel = "WHEN")
+    TimeoutMode timeouts;
+
+    @Option(names = "--spurious-wakeups", description = "Waiting threads may wake for no reason.")
+    boolean spuriousWakeups;
+
+    @Option(
+            names = "--max-steps",
+            defaultValue = "200000",
+            description = "Longer executions are livelocks (default: ${DEFAULT-VALUE}).",
+            paramLabel = "N")
+    int maxSteps;
+
+    @Option(
+            names = "--stuck-after",
+            defaultValue = "10s",
+            description = "How long nothing may move, in real time (default: ${DEFAULT-VALUE}).",
+            paramLabel = "DURATION")
+    String stuckAfter;
+
+    @Option(
+            names = "--interleave-jdk",
+            description = "Interleave inside the JDK's concurrent classes.")
+    boolean interleaveJdk;
+
+    @Option(
+            names = "--out",
+            defaultValue = "ravel-out",
+            description = "Where findings are written (default: ${DEFAULT-VALUE}).",
+            paramLabel = "DIR")
+    Path out;
+
+    @Option(names = "--json", description = "The last line of the output is one JSON object.")
+    boolean json;
+
+    @Parameters(
+            paramLabel = "java arguments",
+            description =
+                    "As for 'java': [java options] -cp PATH Main [args], or -jar FILE [args].")
+    List<String> java = new ArrayList<>();
+
+    JavaHome javaHome() {
+        JavaHome home = javaHome == null ? JavaHome.current() : new JavaHome(javaHome);
+        if (!home.exists()) {
+            throw new UsageError(
+                    "There is no JDK at %s (--java-home).".formatted(home.directory()));
+        }
+        return home;
+    }
+
+    RunConfig config() {
+        if (!strategy.equals("random")) {
+            throw new UsageError(
+                    "There is no strategy '%s' (--strategy); there is: random."
+                            .formatted(strategy));
+        }
+        if (!carrier.equals("platform")) {
+            throw new UsageError(
+                    "There is no carrier '%s' (--carrier); there is: platform.".formatted(carrier));
+        }
+        atLeast(0, iterations, "--iterations");
+        atLeast(1, maxSteps, "--max-steps");
+        JavaCommand command = JavaCommand.parse(java);
+        return new RunConfig(
+                command.mainClass(),
+                command.classPath(),
+                command.arguments(),
+                command.options(),
+                strategy,
+                seed,
+                iterations,
+                time == null ? 0 : Durations.millis("--time", time),
+                goOn,
+                memory,
+                interleaveJdk,
+                timeouts,
+                spuriousWakeups,
+                maxSteps,
+                Durations.millis("--stuck-after", stuckAfter));
+    }
+
+    private static void atLeast(long least, long value, String option) {
+        if (value < least) {
+            throw new UsageError(
+                    "%s is %d, but has to be %d or more.".formatted(option, value, least));
+        }
+    }
+}

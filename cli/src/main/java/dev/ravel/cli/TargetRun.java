@@ -1,0 +1,114 @@
+package dev.ravel.cli;
+
+import dev.ravel.explore.Messages;
+import dev.ravel.launch.JavaHome;
+import dev.ravel.launch.TargetJvm;
+import dev.ravel.model.Header;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.Schedule;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Runs a target JVM to its end and hands on what it says. */
+final class TargetRun {
+    private final JavaHome javaHome;
+    private final Terminal terminal;
+
+    TargetRun(JavaHome javaHome, Terminal terminal) {
+        this.javaHome = javaHome;
+        this.terminal = terminal;
+    }
+
+    /** Explores; {@code listeners} hear the messages whose first word is their key. */
+    void explore(RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
+        try {
+            Path request = Files.createTempFile("ravel", ".request");
+            try {
+                Header header = new Header();
+                config.addTo(header);
+                Files.write(request, new Schedule(header, List.of()).text());
+                run(config, List.of("explore", request.toString(), out.toString()), listeners);
+            } finally {
+                Files.deleteIfExists(request);
+            }
+        } catch (IOException e) {
+            throw new RavelFailed(e.getMessage());
+        }
+    }
+
+    /** Replays a schedule file and answers why it did not show the same, or null if it did. */
+    String replay(RunConfig config, Path schedule, Path out) {
+        String[] result = new String[1];
+        try {
+            run(
+                    config,
+                    List.of("replay", schedule.toString(), out.toString()),
+                    Map.of("done", text -> result[0] = text));
+        } catch (IOException e) {
+            throw new RavelFailed(e.getMessage());
+        }
+        if (result[0] == null) {
+            throw new RavelFailed("The replay of %s ended without a result.".formatted(schedule));
+        }
+        return result[0].startsWith("different ")
+                ? result[0].substring("different ".length())
+                : null;
+    }
+
+    private void run(
+            RunConfig config, List<String> arguments, Map<String, Consumer<String>> listeners)
+            throws IOException {
+        Process process =
+                new TargetJvm(javaHome, Ownself.jar(), terminal::note).start(config, arguments);
+        Thread killer = new Thread(process::destroyForcibly);
+        Runtime.getRuntime().addShutdownHook(killer);
+        String problem = null;
+        boolean usersFault = false;
+        try (BufferedReader reader =
+                new BufferedReader(
+                        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                if (!line.startsWith(Messages.PREFIX)) {
+                    terminal.print(line);
+                    continue;
+                }
+                String[] words = line.substring(Messages.PREFIX.length()).split(" ", 2);
+                if (words[0].equals("error") || words[0].equals("bad-program")) {
+                    problem = words[1];
+                    usersFault = words[0].equals("bad-program");
+                } else if (listeners.containsKey(words[0])) {
+                    listeners.get(words[0]).accept(words[1]);
+                }
+            }
+        }
+        int status = waitFor(process);
+        Runtime.getRuntime().removeShutdownHook(killer);
+        if (usersFault) {
+            throw new UsageError(problem);
+        }
+        if (problem != null) {
+            throw new RavelFailed(problem);
+        }
+        if (status != 0) {
+            throw new RavelFailed(
+                    "The target JVM ended with status %d; what it printed is above."
+                            .formatted(status));
+        }
+    }
+
+    private static int waitFor(Process process) {
+        try {
+            return process.waitFor();
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            throw new RavelFailed("Interrupted while waiting for the target JVM.");
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.ravel.engine;
+
+import java.util.List;
+
+/** Finds the line of the program that a thread is at, among frames of the JDK and of Ravel. */
+final class CodeSites {
+    private CodeSites() {}
+
+    private static final List<String> NOT_THE_PROGRAM =
+            List.of("java.", "jdk.", "sun.", "javax.", "com.sun.", "dev.ravel.");
+
+    /** The innermost frame of the program in the calling thread, or null. */
+    static StackTraceElement current() {
+        return StackWalker.getInstance()
+                .walk(
+                        frames ->
+                                frames.filter(frame -> isProgram(frame.getClassName()))
+                                        .findFirst()
+                                        .map(StackWalker.StackFrame::toStackTraceElement)
+                                        .orElse(null));
+    }
+
+    /** The innermost frame of the program, or null. */
+    static StackTraceElement of(StackTraceElement[] stack) {
+        for (StackTraceElement element : stack) {
+            if (isProgram(element.getClassName())) {
+                return element;
+            }
+        }
+        return null;
+    }
+
+    static boolean isProgram(String className) {
+        if (className.startsWith("dev.ravel.canary.")) {
+            return true;
+        }
+        for (String prefix : NOT_THE_PROGRAM) {
+            if (className.startsWith(prefix)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static String line(StackTraceElement site) {
+        return site == null ? "" : site.getFileName() + ":" + site.getLineNumber();
+    }
+
+    static String method(StackTraceElement site) {
+        return site == null ? "" : site.getClassName() + "." + site.getMethodName();
+    }
+}

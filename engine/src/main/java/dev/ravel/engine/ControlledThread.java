@@ -1,0 +1,466 @@
+package dev.ravel.engine;
+
+import dev.ravel.hooks.Access;
+import dev.ravel.hooks.HookHandler;
+import dev.ravel.hooks.JdkAccess;
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.TimeoutMode;
+
+/** A thread of the program, as the engine sees it; its hooks lead to the models. */
+final class ControlledThread extends HookHandler {
+    /** So many silent steps a thread may make to unwind after its execution is over. */
+    private static final int STEPS_TO_UNWIND = 10_000;
+
+    /** A thread that swallows the abort so often is left behind, parked. */
+    private static final int ABORTS_TO_SWALLOW = 100;
+
+    final Execution execution;
+    final Thread thread;
+    final int number;
+    final boolean daemon;
+
+    Status status = Status.NEW;
+
+    /** Where the thread is in the scheduler's array of enabled threads, or -1. */
+    int position = -1;
+
+    /** What the thread is about to do. */
+    OperationKind operation = OperationKind.BEGIN;
+
+    Resource resource;
+
+    /** The thread has begun and not yet come to its first operation. */
+    boolean fresh = true;
+
+    /** The monitor that the thread waits on or wants to acquire. */
+    Monitor contended;
+
+    Waking waking = Waking.NONE;
+
+    /** Whether the thread may go on without being woken: early timeouts, spurious wake-ups. */
+    boolean wakesByItself;
+
+    boolean permit;
+    boolean idle;
+    long deadline = Clock.NEVER;
+
+    /** How often the thread yielded since another thread ran or it changed something. */
+    int yields;
+
+    /** The thread's place in the partial order of the execution. */
+    long history;
+
+    /** Where the thread is, for those who read; only known while an execution is traced. */
+    StackTraceElement site;
+
+    /** The call outside of control that the thread is in. */
+    String outsideCall;
+
+    private boolean aborted;
+    private int aborts;
+    private int stepsAfterwards;
+    private int seeds;
+
+    /** The thread has ended after its execution was over. */
+    volatile boolean gone;
+
+    // The carrier's.
+    volatile boolean turn;
+    volatile boolean parked;
+
+    ControlledThread(Execution execution, Thread thread, int number) {
+        this.execution = execution;
+        this.thread = thread;
+        this.number = number;
+        this.daemon = thread.isDaemon();
+        this.history = number;
+    }
+
+    void intend(OperationKind operation, Resource resource) {
+        this.operation = operation;
+        this.resource = resource;
+        execution.trace.intention(this);
+    }
+
+    // Monitors.
+
+    @Override
+    public void monitorEnter(Object object, boolean quiet) {
+        if (object == null) {
+            throw new NullPointerException();
+        }
+        if (goesOn(false)) {
+            execution.monitors.enter(this, object, quiet);
+        }
+    }
+
+    @Override
+    public void monitorExit(Object object) {
+        if (!execution.isOver()) {
+            execution.monitors.exit(this, object);
+        }
+    }
+
+    @Override
+    public void await(Object object, long timeoutNanos) throws InterruptedException {
+        if (goesOn(true)) {
+            execution.monitors.await(this, object, timeoutNanos);
+        }
+    }
+
+    @Override
+    public void signal(Object object, boolean all) {
+        if (goesOn(false)) {
+            execution.monitors.signal(this, object, all);
+        }
+    }
+
+    @Override
+    public boolean holdsLock(Object object) {
+        return execution.monitors.holds(this, object);
+    }
+
+    // Parking and time.
+
+    @Override
+    public void park(boolean absolute, long time) {
+        if (!goesOn(true)) {
+            return;
+        }
+        if (permit || interrupted) {
+            permit = false;
+            return;
+        }
+        Clock clock = execution.clock;
+        long until = Clock.NEVER;
+        if (absolute || time != 0) {
+            long delay = absolute ? time * 1_000_000 - clock.currentTimeNanos() : time;
+            if (delay <= 0) {
+                return;
+            }
+            until = clock.deadline(delay);
+        }
+        operation = OperationKind.PARK;
+        execution.trace.intention(this);
+        block(Status.PARKED, until);
+        permit = false;
+        execution.performed(this, OperationKind.PARK, resource);
+    }
+
+    @Override
+    public void unpark(HookHandler other) {
+        if (goesOn(false)) {
+            ((ControlledThread) other).givePermit();
+        }
+    }
+
+    private void givePermit() {
+        if (status != Status.ENDED) {
+            permit = true;
+            wake(Status.PARKED, Waking.NOTIFIED);
+        }
+    }
+
+    @Override
+    public void unparkFromOutside() {
+        execution.inbox.post(this::givePermit);
+    }
+
+    @Override
+    public void sleep(long nanos) throws InterruptedException {
+        if (!goesOn(true)) {
+            return;
+        }
+        if (!interrupted && nanos > 0) {
+            intend(OperationKind.SLEEP, null);
+            block(Status.SLEEPING, execution.clock.deadline(nanos));
+        } else if (!interrupted) {
+            yieldNow(false);
+        }
+        if (interrupted) {
+            interrupted = false;
+            throw new InterruptedException("sleep interrupted");
+        }
+    }
+
+    /** Blocks until {@link #wake}, or as long as the strategy wants if it may wake by itself. */
+    private void block(Status blocked, long until) {
+        status = blocked;
+        waking = Waking.NONE;
+        execution.clock.add(this, until);
+        if (!wakesByItself(until != Clock.NEVER)) {
+            execution.scheduler.disable(this);
+        }
+        execution.scheduler.reschedule(this);
+        status = Status.READY;
+        if (waking == Waking.NONE) {
+            wakeByItself(until != Clock.NEVER);
+        }
+    }
+
+    void wake(Status blocked, Waking cause) {
+        if (status == blocked && waking == Waking.NONE) {
+            waking = cause;
+            execution.clock.remove(this);
+            execution.scheduler.enable(this);
+        }
+    }
+
+    /** Decides, when the thread blocks, whether it may go on without being woken. */
+    boolean wakesByItself(boolean timed) {
+        wakesByItself =
+                timed && execution.settings.timeouts() == TimeoutMode.ANY
+                        || execution.settings.spuriousWakeups() && status != Status.SLEEPING;
+        return wakesByItself;
+    }
+
+    void wakeByItself(boolean timed) {
+        if (timed && execution.settings.timeouts() == TimeoutMode.ANY) {
+            waking = Waking.TIMEOUT;
+            execution.clock.passTo(deadline);
+            execution.earlyTimeout = true;
+        } else {
+            waking = Waking.SPURIOUS;
+            execution.spuriousWakeup = true;
+        }
+        execution.clock.remove(this);
+    }
+
+    /** The thread's deadline has come. */
+    void timeout() {
+        if (status == Status.WAITING) {
+            execution.monitors.wake(this, Waking.TIMEOUT);
+        } else {
+            wake(status, Waking.TIMEOUT);
+        }
+    }
+
+    @Override
+    public void yieldNow(boolean spin) {
+        if (goesOn(false)) {
+            intend(OperationKind.YIELD, null);
+            execution.scheduler.yield(this, ++yields > 1);
+        }
+    }
+
+    @Override
+    public long nanoTime() {
+        lookAtClock();
+        return execution.clock.nanoTime();
+    }
+
+    @Override
+    public long currentTimeNanos() {
+        lookAtClock();
+        return execution.clock.currentTimeNanos();
+    }
+
+    private void lookAtClock() {
+        if (execution.clock.readByLoop() && goesOn(false)) {
+            execution.clock.tick();
+            if (depth == 0) {
+                intend(OperationKind.YIELD, null);
+                execution.scheduler.yield(this, false);
+            }
+        }
+    }
+
+    // Threads.
+
+    @Override
+    public void starting(Thread child) {
+        if (goesOn(false)) {
+            execution.create(child);
+        }
+    }
+
+    @Override
+    public void started(Thread child) {
+        if (JdkAccess.identity(child) instanceof ControlledThread created && goesOn(false)) {
+            execution.started(created);
+        }
+    }
+
+    @Override
+    public void inspect(Thread other) {
+        if (goesOn(false)) {
+            step(OperationKind.INSPECT, execution.resources.get(other, null));
+        }
+    }
+
+    private void step(OperationKind operation, Resource resource) {
+        intend(operation, resource);
+        execution.scheduler.point(this);
+        execution.performed(this, operation, resource);
+    }
+
+    @Override
+    public void interrupt(HookHandler other) {
+        if (goesOn(false)) {
+            ((ControlledThread) other).noticeInterrupt();
+        }
+    }
+
+    private void noticeInterrupt() {
+        if (status == Status.WAITING) {
+            execution.monitors.wake(this, Waking.INTERRUPTED);
+        } else if (status == Status.PARKED || status == Status.SLEEPING) {
+            wake(status, Waking.INTERRUPTED);
+        }
+    }
+
+    @Override
+    public void interruptFromOutside() {
+        execution.inbox.post(this::noticeInterrupt);
+    }
+
+    @Override
+    public void begin() {
+        execution.carrier.await(this);
+        JdkAccess.setHandler(thread, this);
+        execution.throwIfOver(this);
+        execution.performed(this, OperationKind.BEGIN, null);
+    }
+
+    @Override
+    public void end() {
+        execution.ended(this);
+    }
+
+    @Override
+    public boolean uncaught(Throwable failure) {
+        return execution.uncaught(this, failure);
+    }
+
+    @Override
+    public boolean alive() {
+        return status != Status.NEW && status != Status.ENDED;
+    }
+
+    @Override
+    public Thread.State state() {
+        boolean timed = deadline != Clock.NEVER;
+        return switch (status) {
+            case NEW -> Thread.State.NEW;
+            case READY -> isBlocked() ? Thread.State.BLOCKED : Thread.State.RUNNABLE;
+            case WAITING, PARKED -> timed ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+            case SLEEPING -> Thread.State.TIMED_WAITING;
+            case OUTSIDE -> Thread.State.RUNNABLE;
+            case ENDED -> Thread.State.TERMINATED;
+        };
+    }
+
+    private boolean isBlocked() {
+        return contended != null && contended.holder != null && contended.holder != this;
+    }
+
+    @Override
+    public long id() {
+        return number + 1L;
+    }
+
+    @Override
+    public int nextThreadNumber() {
+        return execution.nextThreadNumber++;
+    }
+
+    // Memory.
+
+    @Override
+    public void access(Object owner, Object part, int access) {
+        if (goesOn(false)) {
+            OperationKind operation =
+                    switch (access) {
+                        case Access.READ -> OperationKind.READ;
+                        case Access.WRITE -> OperationKind.WRITE;
+                        case Access.UPDATE -> OperationKind.UPDATE;
+                        case Access.PLAIN_READ -> OperationKind.PLAIN_READ;
+                        default -> OperationKind.PLAIN_WRITE;
+                    };
+            if (!operation.onlyReads()) {
+                yields = 0;
+            }
+            step(operation, execution.resources.get(owner, part));
+        }
+    }
+
+    @Override
+    public boolean beginInitialization(Class<?> type) {
+        return goesOn(false) && execution.initializations.begin(this, type);
+    }
+
+    @Override
+    public void endInitialization(Class<?> type, Throwable failure) {
+        if (!execution.isOver()) {
+            execution.initializations.end(this, type, failure);
+        }
+    }
+
+    // The rest of the world.
+
+    @Override
+    public void leaveControl(String call) {
+        if (goesOn(true)) {
+            outsideCall = call;
+            execution.leaveControl(this);
+        }
+    }
+
+    @Override
+    public void enterControl() {
+        execution.enterControl(this);
+    }
+
+    @Override
+    public void exit(int status) {
+        if (goesOn(true)) {
+            execution.exit(this, status);
+        }
+    }
+
+    @Override
+    public boolean addShutdownHook(Thread hook) {
+        execution.shutdownHooks.add(hook);
+        return true;
+    }
+
+    @Override
+    public boolean removeShutdownHook(Thread hook) {
+        return execution.shutdownHooks.remove(hook);
+    }
+
+    @Override
+    public long randomSeed() {
+        long seed = (number + 1) * 0x9E3779B97F4A7C15L + ++seeds * 0xBF58476D1CE4E5B9L;
+        return seed >>> 1;
+    }
+
+    @Override
+    public void idle(boolean idle) {
+        this.idle = idle;
+    }
+
+    // After the execution is over.
+
+    /**
+     * Whether the execution still runs. If it is over, this throws once to unwind the thread, and
+     * then lets its clean-up pass in silence, unless that blocks or does not end.
+     */
+    private boolean goesOn(boolean mayBlock) {
+        if (!execution.isOver()) {
+            return true;
+        }
+        if (!aborted || mayBlock || ++stepsAfterwards > STEPS_TO_UNWIND) {
+            abort();
+        }
+        return false;
+    }
+
+    void abort() {
+        aborted = true;
+        if (++aborts > ABORTS_TO_SWALLOW) {
+            execution.abandon(this);
+        }
+        throw ExecutionAborted.INSTANCE;
+    }
+}

@@ -1,0 +1,267 @@
+package dev.ravel.engine;
+
+import dev.ravel.hooks.JdkAccess;
+import dev.ravel.model.FindingKind;
+import dev.ravel.model.Outcome;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.StringJoiner;
+
+/** Says in words how an execution ended; the driver does this while the threads stand still. */
+final class Diagnosis {
+    private final Execution execution;
+    private final List<ControlledThread> threads;
+
+    Diagnosis(Execution execution, List<ControlledThread> threads) {
+        this.execution = execution;
+        this.threads = threads;
+    }
+
+    ExecutionResult conclude(Ending end) {
+        Outcome outcome = outcome(end);
+        int steps = execution.scheduler.steps();
+        long fingerprint = execution.fingerprint();
+        Choices choices = execution.scheduler.choices;
+        execution.clearUp();
+        return new ExecutionResult(outcome, choices, steps, fingerprint, execution.abandoned());
+    }
+
+    private Outcome outcome(Ending end) {
+        return switch (end.type()) {
+            case PASSED -> Outcome.PASSED;
+            case UNCAUGHT -> uncaught(end);
+            case EXIT ->
+                    end.status() == 0
+                            ? Outcome.PASSED
+                            : failure(
+                                    FindingKind.FAILURE,
+                                    "The program exits with status %d in thread %s."
+                                            .formatted(end.status(), end.thread().thread.getName()),
+                                    place(end.thread()),
+                                    stackOf(end.thread()));
+            case STUCK -> stuck();
+            case LIVELOCK ->
+                    failure(
+                            FindingKind.LIVELOCK,
+                            "The execution made %d steps without coming to an end."
+                                    .formatted(execution.settings.maxSteps()),
+                            "",
+                            allStacks());
+            case NO_PROGRESS -> noProgress(end.thread());
+            case INTERNAL ->
+                    failure(
+                            FindingKind.INTERNAL,
+                            "Ravel failed: " + end.failure(),
+                            "",
+                            trace(end.failure()));
+        };
+    }
+
+    private Outcome failure(FindingKind kind, String message, String place, String details) {
+        StringJoiner labels = new StringJoiner(", ");
+        if (execution.earlyTimeout) {
+            labels.add("time-related");
+        }
+        if (execution.spuriousWakeup) {
+            labels.add("spurious wake-up");
+        }
+        return new Outcome(kind, message, place, details, labels.toString());
+    }
+
+    private Outcome uncaught(Ending end) {
+        Throwable failure = end.failure();
+        StackTraceElement site = CodeSites.of(failure.getStackTrace());
+        return failure(
+                FindingKind.FAILURE,
+                "%s in thread %s.".formatted(describe(failure), end.thread().thread.getName()),
+                CodeSites.line(site),
+                trace(failure));
+    }
+
+    /** The target's own code may run here, and fail. */
+    private static String describe(Throwable failure) {
+        try {
+            return String.valueOf(failure);
+        } catch (Throwable e) {
+            return failure.getClass().getName() + " (its toString fails)";
+        }
+    }
+
+    private static String trace(Throwable failure) {
+        try {
+            StringWriter text = new StringWriter();
+            failure.printStackTrace(new PrintWriter(text));
+            return text.toString()
+                    .lines()
+                    .filter(Diagnosis::isOfTheProgram)
+                    .reduce("", (a, b) -> a + b + "\n");
+        } catch (Throwable e) {
+            return failure.getClass().getName() + " (its stack trace cannot be printed)\n";
+        }
+    }
+
+    private static boolean isOfTheProgram(String line) {
+        return !line.contains("at dev.ravel.") && !line.contains("java.base/dev.ravel.");
+    }
+
+    private Outcome noProgress(ControlledThread running) {
+        long seconds = execution.settings.stuckAfterMillis() / 1_000;
+        if (running != null) {
+            return failure(
+                    FindingKind.LIVELOCK,
+                    "Nothing moved for %d s: thread %s runs without a synchronization operation. If it waits for a plain field to change, --memory lets others run meanwhile."
+                            .formatted(seconds, running.thread.getName()),
+                    place(running),
+                    allStacks());
+        }
+        StringJoiner calls = new StringJoiner("; ");
+        for (ControlledThread thread : threads) {
+            if (thread.status == Status.OUTSIDE) {
+                calls.add("thread " + thread.thread.getName() + " is in " + thread.outsideCall);
+            }
+        }
+        return failure(
+                FindingKind.LIVELOCK,
+                "Nothing moved for %d s, and Ravel cannot make it: %s.".formatted(seconds, calls),
+                "",
+                allStacks());
+    }
+
+    private Outcome stuck() {
+        List<ControlledThread> cycle = cycle();
+        boolean hasEnded = threads.get(0).status == Status.ENDED;
+        StringJoiner stuck = new StringJoiner(", ");
+        ControlledThread first = null;
+        for (ControlledThread thread : threads) {
+            boolean counts = cycle.isEmpty() ? !thread.daemon : cycle.contains(thread);
+            if (thread.alive() && counts && !thread.idle) {
+                stuck.add(thread.thread.getName());
+                first = first == null ? thread : first;
+            }
+        }
+        String place = first == null ? "" : place(first);
+        if (!cycle.isEmpty()) {
+            return failure(
+                    FindingKind.DEADLOCK,
+                    "Deadlock: threads %s wait for each other.".formatted(stuck),
+                    place,
+                    whoAwaitsWhat());
+        }
+        if (hasEnded) {
+            return failure(
+                    FindingKind.LEAK,
+                    "Leaked: main has ended, and %s waits for ever.".formatted(stuck),
+                    place,
+                    whoAwaitsWhat());
+        }
+        return failure(
+                FindingKind.DEADLOCK,
+                "Lost signal: threads %s wait, and no thread is left that could wake them."
+                        .formatted(stuck),
+                place,
+                whoAwaitsWhat());
+    }
+
+    /** Threads each of which waits for what the next one holds; empty if there are none. */
+    private List<ControlledThread> cycle() {
+        for (ControlledThread start : threads) {
+            Set<ControlledThread> seen = new LinkedHashSet<>();
+            ControlledThread thread = start;
+            while (thread != null && thread.alive() && seen.add(thread)) {
+                thread = awaited(thread);
+            }
+            if (thread == start && seen.size() > 1) {
+                return new ArrayList<>(seen);
+            }
+        }
+        return List.of();
+    }
+
+    /** The thread that holds what another wants, or null. */
+    private ControlledThread awaited(ControlledThread thread) {
+        if (thread.status == Status.READY && thread.contended != null) {
+            return thread.contended.holder;
+        }
+        if (thread.status == Status.PARKED) {
+            Thread owner = JdkAccess.owner(JdkAccess.parkBlocker(thread.thread));
+            return owner == null ? null : (ControlledThread) JdkAccess.identity(owner);
+        }
+        if (thread.status == Status.WAITING && thread.contended.owner instanceof Thread joined) {
+            return (ControlledThread) JdkAccess.identity(joined);
+        }
+        return null;
+    }
+
+    private String whoAwaitsWhat() {
+        StringBuilder text = new StringBuilder();
+        for (ControlledThread thread : threads) {
+            if (thread.alive()) {
+                text.append("%s %s%n".formatted(thread.thread.getName(), situation(thread)));
+                text.append(stackOf(thread));
+            }
+        }
+        return text.toString();
+    }
+
+    private String situation(ControlledThread thread) {
+        StringBuilder text = new StringBuilder();
+        if (thread.status == Status.READY && thread.contended != null) {
+            text.append("awaits ").append(execution.trace.name(thread.contended));
+            if (thread.contended.holder != null) {
+                text.append(", held by ").append(thread.contended.holder.thread.getName());
+            }
+        } else if (thread.status == Status.WAITING) {
+            text.append("waits on ").append(execution.trace.name(thread.contended));
+        } else if (thread.status == Status.PARKED) {
+            Object blocker = JdkAccess.parkBlocker(thread.thread);
+            text.append("is parked");
+            if (blocker != null) {
+                text.append(" for ").append(execution.trace.ownerName(blocker));
+                Thread owner = JdkAccess.owner(blocker);
+                if (owner != null) {
+                    text.append(", held by ").append(owner.getName());
+                }
+            }
+        } else {
+            text.append("is ").append(thread.status.name().toLowerCase(java.util.Locale.ROOT));
+        }
+        List<String> held = new ArrayList<>();
+        for (Resource resource : execution.resources.all()) {
+            if (resource instanceof Monitor monitor && monitor.holder == thread) {
+                held.add(execution.trace.name(monitor));
+            }
+        }
+        if (!held.isEmpty()) {
+            text.append("; holds ").append(String.join(", ", held));
+        }
+        return text.toString();
+    }
+
+    private String allStacks() {
+        StringBuilder text = new StringBuilder();
+        for (ControlledThread thread : threads) {
+            if (thread.alive()) {
+                text.append(thread.thread.getName()).append('\n').append(stackOf(thread));
+            }
+        }
+        return text.toString();
+    }
+
+    private static String place(ControlledThread thread) {
+        return CodeSites.line(CodeSites.of(thread.thread.getStackTrace()));
+    }
+
+    private static String stackOf(ControlledThread thread) {
+        StringBuilder text = new StringBuilder();
+        for (StackTraceElement element : thread.thread.getStackTrace()) {
+            if (!element.getClassName().startsWith("dev.ravel.")) {
+                text.append("    at ").append(element).append('\n');
+            }
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,43 @@
+package dev.ravel.engine;
+
+/**
+ * Why an execution is over; the driver makes an outcome of it.
+ *
+ * @param thread the thread that it happened in, or null
+ * @param failure what nothing caught, or null
+ * @param status with which the program asked the JVM to exit
+ */
+record Ending(Type type, ControlledThread thread, Throwable failure, int status) {
+    enum Type {
+        PASSED,
+        UNCAUGHT,
+        EXIT,
+        STUCK,
+        LIVELOCK,
+        NO_PROGRESS,
+        INTERNAL
+    }
+
+    static final Ending PASSED = new Ending(Type.PASSED, null, null, 0);
+    static final Ending STUCK = new Ending(Type.STUCK, null, null, 0);
+
+    static Ending uncaught(ControlledThread thread, Throwable failure) {
+        return new Ending(Type.UNCAUGHT, thread, failure, 0);
+    }
+
+    static Ending exit(ControlledThread thread, int status) {
+        return new Ending(Type.EXIT, thread, null, status);
+    }
+
+    static Ending livelock(ControlledThread thread) {
+        return new Ending(Type.LIVELOCK, thread, null, 0);
+    }
+
+    static Ending noProgress(ControlledThread thread) {
+        return new Ending(Type.NO_PROGRESS, thread, null, 0);
+    }
+
+    static Ending internal(Throwable failure) {
+        return new Ending(Type.INTERNAL, null, failure, 0);
+    }
+}

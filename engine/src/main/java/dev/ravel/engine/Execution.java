@@ -1,0 +1,314 @@
+package dev.ravel.engine;
+
+import dev.ravel.hooks.Hooks;
+import dev.ravel.hooks.JdkAccess;
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.StepListener;
+import dev.ravel.model.Strategy;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One controlled execution of a program.
+ *
+ * <p>The thread that calls {@link #run} is the driver: it starts the program's main thread, steps
+ * in when something comes from outside of control, watches for progress, and clears up at the end.
+ */
+public final class Execution {
+    /** Periodic tasks may let time pass so often after the program has ended. */
+    private static final int IDLE_ADVANCES = 10;
+
+    final Settings settings;
+    final ResourceTable resources = new ResourceTable();
+    final Scheduler scheduler;
+    final Carrier carrier = new PlatformCarrier();
+    final Clock clock = new Clock(this);
+    final Monitors monitors;
+    final Initializations initializations = new Initializations(this);
+    final Inbox inbox = new Inbox(this::wakeDriver);
+    final Trace trace;
+    final List<Thread> shutdownHooks = new ArrayList<>();
+
+    private final List<ControlledThread> threads = new ArrayList<>();
+    private final Thread driver = Thread.currentThread();
+    private int userThreads;
+    private int outside;
+    private int idleAdvances;
+    private int hooksLeft;
+    private Ending exiting;
+    private int abandoned;
+    int nextThreadNumber;
+    boolean earlyTimeout;
+    boolean spuriousWakeup;
+
+    private volatile Ending ending;
+
+    public Execution(Settings settings, Strategy strategy, StepListener listener) {
+        this.settings = settings;
+        this.scheduler = new Scheduler(this, strategy, carrier);
+        this.monitors = new Monitors(this);
+        this.trace = new Trace(this, listener);
+    }
+
+    /** Runs the program to its end; classes of the program are initialised anew. */
+    public ExecutionResult run(Runnable program) {
+        Hooks.epoch++;
+        Thread main = new Thread(program, "main");
+        ControlledThread first = create(main);
+        started(first);
+        main.start();
+        scheduler.leave();
+        new Watchdog(this, scheduler).watch();
+        return new Diagnosis(this, threads).conclude(ending);
+    }
+
+    // The life of threads.
+
+    ControlledThread create(Thread thread) {
+        if (thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")) {
+            return null;
+        }
+        ControlledThread created = new ControlledThread(this, thread, threads.size());
+        threads.add(created);
+        JdkAccess.setIdentity(thread, created);
+        return created;
+    }
+
+    void started(ControlledThread thread) {
+        thread.status = Status.READY;
+        if (!thread.daemon) {
+            userThreads++;
+        }
+        scheduler.enable(thread);
+    }
+
+    void ended(ControlledThread self) {
+        JdkAccess.setHandler(self.thread, null);
+        boolean wasOver = isOver();
+        self.status = Status.ENDED;
+        if (wasOver) {
+            self.gone = true;
+            wakeDriver();
+            return;
+        }
+        scheduler.disable(self);
+        performed(self, OperationKind.END, resources.get(self.thread, null));
+        // The JVM does this itself, when the thread is really gone.
+        Monitor joined = resources.knownMonitor(self.thread);
+        if (joined != null) {
+            monitors.signalAll(joined);
+        }
+        if (!self.daemon) {
+            userThreads--;
+        }
+        if (exiting != null && shutdownHooks.contains(self.thread) && --hooksLeft == 0) {
+            finish(exiting);
+        }
+        if (userThreads == 0 && exiting == null) {
+            startHooksOrFinish(Ending.PASSED);
+        }
+        if (isOver()) {
+            self.gone = true;
+        } else {
+            scheduler.leave();
+        }
+    }
+
+    private void startHooksOrFinish(Ending end) {
+        if (shutdownHooks.isEmpty()) {
+            finish(end);
+            return;
+        }
+        exiting = end;
+        hooksLeft = shutdownHooks.size();
+        for (Thread hook : shutdownHooks) {
+            ControlledThread created = create(hook);
+            hook.start();
+            started(created);
+        }
+    }
+
+    boolean uncaught(ControlledThread self, Throwable failure) {
+        if (failure == ExecutionAborted.INSTANCE || isOver()) {
+            return true;
+        }
+        Thread thread = self.thread;
+        boolean isHandled =
+                Thread.getDefaultUncaughtExceptionHandler() != null
+                        || thread.getUncaughtExceptionHandler().getClass() != ThreadGroup.class;
+        if (isHandled) {
+            return false;
+        }
+        finish(Ending.uncaught(self, failure));
+        return true;
+    }
+
+    void exit(ControlledThread self, int status) {
+        JdkAccess.setHandler(self.thread, null);
+        startHooksOrFinish(Ending.exit(self, status));
+        JdkAccess.setHandler(self.thread, self);
+        scheduler.disable(self);
+        scheduler.reschedule(self);
+    }
+
+    // Calls outside of control.
+
+    void leaveControl(ControlledThread self) {
+        self.status = Status.OUTSIDE;
+        outside++;
+        self.outside = true;
+        JdkAccess.setHandler(self.thread, null);
+        if (self.interrupted) {
+            JdkAccess.setInterruptStatus(self.thread, true);
+        }
+        scheduler.disable(self);
+        scheduler.leave();
+    }
+
+    void enterControl(ControlledThread self) {
+        inbox.post(() -> comeBack(self));
+        carrier.await(self);
+        JdkAccess.setHandler(self.thread, self);
+        throwIfOver(self);
+    }
+
+    private void comeBack(ControlledThread thread) {
+        outside--;
+        thread.outside = false;
+        thread.interrupted = JdkAccess.interruptStatus(thread.thread);
+        JdkAccess.setInterruptStatus(thread.thread, false);
+        thread.status = Status.READY;
+        scheduler.enable(thread);
+    }
+
+    boolean isWaitingForOutside() {
+        return outside > 0;
+    }
+
+    // Time, and what happens when nothing can run.
+
+    void timeout(ControlledThread thread) {
+        thread.timeout();
+    }
+
+    /** Nothing can run. Whether something can now; if not, the execution is over or waits. */
+    boolean becomesEnabled() {
+        if (outside > 0) {
+            return false;
+        }
+        boolean hasEnded = threads.get(0).status == Status.ENDED;
+        if (hasEnded && onlyIdleLeft() && (!clock.hasTimed() || ++idleAdvances > IDLE_ADVANCES)) {
+            finish(Ending.PASSED);
+        } else if (clock.hasTimed()) {
+            clock.advance();
+            return true;
+        } else {
+            finish(Ending.STUCK);
+        }
+        return false;
+    }
+
+    private boolean onlyIdleLeft() {
+        for (ControlledThread thread : threads) {
+            if (thread.alive() && !thread.daemon && !thread.idle) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // The record.
+
+    /** The thread makes the step that it had intended. */
+    void performed(ControlledThread self, OperationKind operation, Resource resource) {
+        if (resource != null) {
+            long before = self.history * 31 + resource.written;
+            if (operation.onlyReads()) {
+                self.history = mix(before + operation.ordinal());
+                resource.read += self.history;
+            } else {
+                self.history = mix(before + resource.read * 17 + operation.ordinal());
+                resource.written = self.history;
+                resource.read = 0;
+            }
+        }
+        clock.progress();
+        trace.step(self, operation, resource);
+    }
+
+    private static long mix(long value) {
+        long mixed = (value ^ value >>> 32) * 0x9E3779B97F4A7C15L;
+        return mixed ^ mixed >>> 29;
+    }
+
+    long fingerprint() {
+        long sum = 0;
+        for (ControlledThread thread : threads) {
+            sum += mix(thread.history + thread.number);
+        }
+        return sum;
+    }
+
+    // The end.
+
+    boolean isOver() {
+        return ending != null;
+    }
+
+    synchronized void finish(Ending end) {
+        if (ending == null) {
+            ending = end;
+            wakeDriver();
+        }
+    }
+
+    /** Ends the execution in the calling thread, which does not go on. */
+    void stop(ControlledThread self, Ending end) {
+        finish(end);
+        carrier.await(self);
+        throwIfOver(self);
+    }
+
+    void throwIfOver(ControlledThread self) {
+        if (isOver()) {
+            self.abort();
+        }
+    }
+
+    void wakeDriver() {
+        JdkAccess.unpark(driver);
+    }
+
+    /** Lets every thread that has not ended unwind, one after the other. */
+    void clearUp() {
+        for (ControlledThread thread : threads) {
+            if (thread.status == Status.NEW || thread.status == Status.ENDED) {
+                continue;
+            }
+            if (thread.status == Status.OUTSIDE) {
+                abandoned++;
+                continue;
+            }
+            carrier.resume(thread);
+            long patience = System.nanoTime() + 2_000_000_000L;
+            while (!thread.gone && System.nanoTime() < patience) {
+                JdkAccess.park(false, 1_000_000);
+            }
+            if (!thread.gone) {
+                abandoned++;
+            }
+        }
+    }
+
+    int abandoned() {
+        return abandoned;
+    }
+
+    /** The calling thread swallows every abort; it is left behind for good. */
+    void abandon(ControlledThread self) {
+        JdkAccess.setHandler(self.thread, null);
+        while (true) {
+            JdkAccess.park(false, 0);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package dev.ravel.engine;
+
+import dev.ravel.model.Outcome;
+
+/**
+ * What is known of an execution when it is over.
+ *
+ * @param fingerprint equal for executions that differ only in the order of independent steps
+ * @param abandoned how many threads could not be ended; they stay behind, parked
+ */
+public record ExecutionResult(
+        Outcome outcome, Choices choices, int steps, long fingerprint, int abandoned) {}

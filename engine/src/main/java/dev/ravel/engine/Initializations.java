@@ -1,0 +1,65 @@
+package dev.ravel.engine;
+
+import dev.ravel.hooks.HookHandler;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/**
+ * The initialisation of the program's classes, as JLS 12.4.2 has it: a lock per class, which the
+ * initialising thread holds. An initialiser is a region without switches, but one that needs
+ * another class is at a scheduling point: else no two initialisers could wait for each other.
+ */
+final class Initializations {
+    /** The initialisation of one class in one execution, and the lock that goes with it. */
+    static final class Initialization {
+        final Class<?> type;
+        private boolean done;
+        private boolean failed;
+        private int depthBefore;
+
+        private Initialization(Class<?> type) {
+            this.type = type;
+        }
+    }
+
+    private final Execution execution;
+    private final Map<Class<?>, Initialization> initializations = new IdentityHashMap<>();
+
+    Initializations(Execution execution) {
+        this.execution = execution;
+    }
+
+    /** Whether the calling thread is to initialise the class now. */
+    boolean begin(ControlledThread self, Class<?> type) {
+        Initialization initialization = initializations.computeIfAbsent(type, Initialization::new);
+        throwIfFailed(initialization);
+        if (initialization.done || execution.monitors.holds(self, initialization)) {
+            return false;
+        }
+        boolean isNested = self.depth >= HookHandler.REGION;
+        execution.monitors.enter(self, initialization, !isNested);
+        if (initialization.done || initialization.failed) {
+            execution.monitors.exit(self, initialization);
+            throwIfFailed(initialization);
+            return false;
+        }
+        initialization.depthBefore = self.depth;
+        self.depth += HookHandler.REGION;
+        return true;
+    }
+
+    void end(ControlledThread self, Class<?> type, Throwable failure) {
+        Initialization initialization = initializations.get(type);
+        initialization.done = failure == null;
+        initialization.failed = failure != null;
+        self.depth = initialization.depthBefore;
+        execution.monitors.exit(self, initialization);
+    }
+
+    private static void throwIfFailed(Initialization initialization) {
+        if (initialization.failed) {
+            throw new NoClassDefFoundError(
+                    "Could not initialize class " + initialization.type.getName());
+        }
+    }
+}

@@ -1,0 +1,268 @@
+package dev.ravel.engine;
+
+import dev.ravel.hooks.JdkAccess;
+import dev.ravel.model.ChoiceKind;
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.SchedulingPoint;
+import dev.ravel.model.Strategy;
+import java.util.Arrays;
+
+/** Who can go on, who goes on next, and how control gets there. */
+final class Scheduler implements SchedulingPoint {
+    /** So many steps may be made before time passes for the threads that wait for it. */
+    private static final int STEPS_WITHOUT_TIME = 2_000;
+
+    private static final long OUTSIDE_POLL_NANOS = 200_000;
+
+    private final Execution execution;
+    private final Strategy strategy;
+    private final Carrier carrier;
+    final Choices choices = new Choices();
+
+    private ControlledThread[] enabled = new ControlledThread[8];
+    private int enabledCount;
+    private int[] candidates = new int[8];
+    private int steps;
+    private int stepsSinceTimePassed;
+    private ControlledThread running;
+
+    /** Nothing can run until something comes from outside; the driver has control. */
+    private volatile boolean unattended;
+
+    Scheduler(Execution execution, Strategy strategy, Carrier carrier) {
+        this.execution = execution;
+        this.strategy = strategy;
+        this.carrier = carrier;
+    }
+
+    // The set of enabled threads. Its order is the same in every run of a schedule.
+
+    void enable(ControlledThread thread) {
+        if (thread.position < 0) {
+            if (enabledCount == enabled.length) {
+                enabled = Arrays.copyOf(enabled, enabledCount * 2);
+            }
+            thread.position = enabledCount;
+            enabled[enabledCount++] = thread;
+        }
+    }
+
+    void disable(ControlledThread thread) {
+        int position = thread.position;
+        if (position >= 0) {
+            ControlledThread last = enabled[--enabledCount];
+            enabled[position] = last;
+            last.position = position;
+            enabled[enabledCount] = null;
+            thread.position = -1;
+        }
+    }
+
+    // Steps.
+
+    /** The calling thread is about to make a step that steps of others may come before. */
+    void point(ControlledThread self) {
+        countStep(self);
+        boolean isPicked = self.fresh && self.position >= 0;
+        self.fresh = false;
+        if (self.position < 0 || execution.inbox.isFull()) {
+            reschedule(self);
+        } else if (enabledCount > 1 && !isPicked) {
+            // Whoever picked a new thread to begin has picked its first operation.
+            reschedule(self);
+        }
+    }
+
+    private void countStep(ControlledThread self) {
+        if (++steps > execution.settings.maxSteps()) {
+            execution.stop(self, Ending.livelock(self));
+        }
+        if (++stepsSinceTimePassed > STEPS_WITHOUT_TIME && execution.clock.hasTimed()) {
+            stepsSinceTimePassed = 0;
+            execution.clock.advance();
+        }
+    }
+
+    /** The calling thread lets others pass; if it must, it is picked only where no other can be. */
+    void yield(ControlledThread self, boolean mustPass) {
+        countStep(self);
+        self.fresh = false;
+        if (mustPass && enabledCount == 1) {
+            if (execution.clock.hasTimed()) {
+                execution.clock.advance();
+            } else if (execution.isWaitingForOutside()) {
+                steps--;
+                JdkAccess.park(false, OUTSIDE_POLL_NANOS);
+            }
+        }
+        if (execution.inbox.isFull()) {
+            execution.inbox.drain();
+        }
+        if (mustPass && enabledCount > 1) {
+            disable(self);
+            ControlledThread next = next(self);
+            enable(self);
+            pass(self, next);
+        } else if (enabledCount > 1) {
+            reschedule(self);
+        }
+    }
+
+    /** Whoever is picked goes on; returns in the calling thread when that is picked. */
+    void reschedule(ControlledThread self) {
+        pass(self, next(self));
+    }
+
+    /** The calling thread is not to be picked again; it goes on outside of control, or ends. */
+    void leave() {
+        ControlledThread next = next(null);
+        if (next != null) {
+            running = next;
+            carrier.resume(next);
+        } else if (!execution.isOver()) {
+            release();
+        }
+    }
+
+    /** The driver has seen something from outside. */
+    void attend() {
+        if (unattended) {
+            unattended = false;
+            leave();
+        }
+    }
+
+    boolean isUnattended() {
+        return unattended;
+    }
+
+    /** A number that changes as long as the execution makes progress. */
+    int steps() {
+        return steps;
+    }
+
+    ControlledThread running() {
+        return running;
+    }
+
+    private void release() {
+        running = null;
+        unattended = true;
+        execution.wakeDriver();
+    }
+
+    private void pass(ControlledThread self, ControlledThread next) {
+        if (next != self) {
+            if (next != null) {
+                running = next;
+                carrier.transfer(self, next);
+            } else {
+                if (!execution.isOver()) {
+                    release();
+                }
+                carrier.await(self);
+            }
+            running = self;
+            self.yields = 0;
+            execution.throwIfOver(self);
+        }
+    }
+
+    private ControlledThread next(ControlledThread self) {
+        if (execution.inbox.isFull()) {
+            execution.inbox.drain();
+        }
+        while (enabledCount == 0) {
+            if (execution.isOver() || !execution.becomesEnabled()) {
+                return null;
+            }
+            stepsSinceTimePassed = 0;
+        }
+        ControlledThread next = enabled[0];
+        if (enabledCount > 1) {
+            int position = pick(self);
+            if (position < 0) {
+                return null;
+            }
+            next = enabled[position];
+            choices.add(ChoiceKind.RUN, next.number);
+            execution.trace.choice(ChoiceKind.RUN, next);
+        }
+        return next;
+    }
+
+    /** A strategy is code of anyone: it runs out of control, and its failure ends the execution. */
+    private int pick(ControlledThread self) {
+        if (self != null) {
+            JdkAccess.setHandler(self.thread, null);
+        }
+        try {
+            return strategy.pick(this);
+        } catch (RuntimeException e) {
+            execution.finish(Ending.internal(e));
+            return -1;
+        } finally {
+            if (self != null) {
+                JdkAccess.setHandler(self.thread, self);
+            }
+        }
+    }
+
+    /** The waiting thread that a notify wakes. */
+    ControlledThread pickWaiter(ControlledThread self, ThreadList waiters) {
+        if (waiters.size() == 1) {
+            return waiters.get(0);
+        }
+        if (candidates.length < waiters.size()) {
+            candidates = new int[waiters.size() * 2];
+        }
+        for (int i = 0; i < waiters.size(); i++) {
+            candidates[i] = waiters.get(i).number;
+        }
+        JdkAccess.setHandler(self.thread, null);
+        ControlledThread picked = waiters.get(0);
+        try {
+            picked = waiters.get(strategy.pickWaiter(candidates, waiters.size()));
+        } catch (RuntimeException e) {
+            execution.finish(Ending.internal(e));
+        } finally {
+            JdkAccess.setHandler(self.thread, self);
+        }
+        choices.add(ChoiceKind.WAKE, picked.number);
+        execution.trace.choice(ChoiceKind.WAKE, picked);
+        return picked;
+    }
+
+    // What the strategy sees.
+
+    @Override
+    public int count() {
+        return enabledCount;
+    }
+
+    @Override
+    public int thread(int position) {
+        return enabled[position].number;
+    }
+
+    @Override
+    public OperationKind operation(int position) {
+        return enabled[position].operation;
+    }
+
+    @Override
+    public int resource(int position) {
+        Resource resource = enabled[position].resource;
+        return resource == null ? -1 : resource.number;
+    }
+
+    @Override
+    public int runningPosition() {
+        return running == null ? -1 : running.position;
+    }
+
+    @Override
+    public int step() {
+        return steps;
+    }
+}

@@ -1,0 +1,126 @@
+package dev.ravel.engine;
+
+import dev.ravel.hooks.JdkAccess;
+import dev.ravel.model.Choice;
+import dev.ravel.model.ChoiceKind;
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.Step;
+import dev.ravel.model.StepListener;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/**
+ * Tells a listener what happens, with names and source lines. Walking stacks costs far more than a
+ * step, so this is done when an execution is replayed, not while executions are explored.
+ */
+final class Trace {
+    private final Execution execution;
+    private final StepListener listener;
+    private final Map<Object, String> names = new IdentityHashMap<>();
+    private final Map<String, Integer> counts = new HashMap<>();
+    private int steps;
+
+    /** {@code listener} may be null: then nothing is traced. */
+    Trace(Execution execution, StepListener listener) {
+        this.execution = execution;
+        this.listener = listener;
+    }
+
+    /** The calling thread has come to its next operation. */
+    void intention(ControlledThread self) {
+        if (listener != null) {
+            self.site = outOfControl(self, CodeSites::current);
+        }
+    }
+
+    void choice(ChoiceKind kind, ControlledThread chosen) {
+        if (listener != null) {
+            String description =
+                    "%s %s %s %s"
+                            .formatted(
+                                    chosen.thread.getName(),
+                                    chosen.operation.word(),
+                                    name(chosen.resource),
+                                    CodeSites.line(chosen.site));
+            listener.choice(new Choice(kind, chosen.number, description.strip()));
+        }
+    }
+
+    void step(ControlledThread self, OperationKind operation, Resource resource) {
+        if (listener != null) {
+            outOfControl(
+                    self,
+                    () -> {
+                        listener.step(
+                                new Step(
+                                        ++steps,
+                                        self.number,
+                                        self.thread.getName(),
+                                        operation,
+                                        name(resource),
+                                        CodeSites.line(self.site),
+                                        CodeSites.method(self.site)));
+                        return null;
+                    });
+        }
+    }
+
+    private static <T> T outOfControl(
+            ControlledThread self, java.util.function.Supplier<T> action) {
+        boolean isSelf = Thread.currentThread() == self.thread;
+        if (!isSelf) {
+            return action.get();
+        }
+        JdkAccess.setHandler(self.thread, null);
+        try {
+            return action.get();
+        } finally {
+            JdkAccess.setHandler(self.thread, self);
+        }
+    }
+
+    /** A name for a resource that a person can tell from others: {@code Account#2.balance}. */
+    String name(Resource resource) {
+        if (resource == null) {
+            return "";
+        }
+        String owner = ownerName(resource.owner);
+        Object part = resource.part;
+        if (part == null || part == Monitor.PART) {
+            return owner;
+        }
+        if (part instanceof Integer index) {
+            return owner + "[" + index + "]";
+        }
+        return owner + "." + (part instanceof String ? part : VarHandles.name(part));
+    }
+
+    String ownerName(Object owner) {
+        if (owner instanceof String className
+                && className.indexOf(' ') < 0
+                && isClassName(className)) {
+            return className.substring(className.lastIndexOf('.') + 1);
+        }
+        return names.computeIfAbsent(owner, this::newName);
+    }
+
+    private static boolean isClassName(String text) {
+        return !text.isEmpty() && Character.isJavaIdentifierStart(text.charAt(0));
+    }
+
+    private String newName(Object owner) {
+        if (owner instanceof Class<?> type) {
+            return type.getSimpleName() + ".class";
+        }
+        if (owner instanceof Initializations.Initialization initialization) {
+            return "initialisation of " + initialization.type.getName();
+        }
+        if (owner instanceof Thread thread) {
+            return "thread " + thread.getName();
+        }
+        String type = owner.getClass().getName();
+        String simple = type.substring(type.lastIndexOf('.') + 1);
+        return simple + "#" + counts.merge(simple, 1, Integer::sum);
+    }
+}

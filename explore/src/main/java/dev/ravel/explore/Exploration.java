@@ -1,0 +1,168 @@
+package dev.ravel.explore;
+
+import dev.ravel.engine.Choices;
+import dev.ravel.engine.Execution;
+import dev.ravel.engine.ExecutionResult;
+import dev.ravel.engine.Settings;
+import dev.ravel.hooks.Hooks;
+import dev.ravel.model.Choice;
+import dev.ravel.model.FindingKind;
+import dev.ravel.model.Header;
+import dev.ravel.model.Outcome;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.Schedule;
+import dev.ravel.model.Strategy;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs a program again and again under a strategy, and writes down what goes wrong. */
+final class Exploration {
+    private static final long PROGRESS_NANOS = 500_000_000;
+
+    /** A JVM in which so many threads could not be ended is worn out. */
+    private static final int MAX_ABANDONED = 200;
+
+    private static final class Group {
+        final Outcome outcome;
+        final String directory;
+        long count = 1;
+
+        Group(Outcome outcome, String directory) {
+            this.outcome = outcome;
+            this.directory = directory;
+        }
+    }
+
+    private final RunConfig config;
+    private final Settings settings;
+    private final Runnable program;
+    private final Strategy strategy;
+    private final TargetOutput output;
+    private final Messages messages;
+    private final Path out;
+    private final FingerprintSet fingerprints = new FingerprintSet();
+    private final List<Group> groups = new ArrayList<>();
+    private long executions;
+    private int abandoned;
+
+    Exploration(
+            RunConfig config,
+            Runnable program,
+            Strategy strategy,
+            TargetOutput output,
+            Messages messages,
+            Path out) {
+        this.config = config;
+        this.settings = settings(config);
+        this.program = program;
+        this.strategy = strategy;
+        this.output = output;
+        this.messages = messages;
+        this.out = out;
+    }
+
+    static Settings settings(RunConfig config) {
+        return new Settings(
+                config.timeouts(),
+                config.spuriousWakeups(),
+                config.maxSteps(),
+                config.stuckAfterMillis());
+    }
+
+    void run() {
+        messages.running();
+        long start = System.nanoTime();
+        long end = config.timeMillis() == 0 ? Long.MAX_VALUE : config.timeMillis() * 1_000_000;
+        long nextProgress = PROGRESS_NANOS;
+        boolean afresh = true;
+        boolean goesOn = true;
+        while (goesOn && (config.iterations() == 0 || executions < config.iterations())) {
+            output.begin(afresh);
+            long seed = Randomness.seedOf(config.seed(), executions);
+            strategy.begin(seed);
+            ExecutionResult result = new Execution(settings, strategy, null).run(program);
+            executions++;
+            fingerprints.add(result.fingerprint());
+            afresh = !result.outcome().passed();
+            abandoned += result.abandoned();
+            goesOn = result.outcome().passed() || record(result);
+            throwIfNotWoven();
+            if (abandoned > MAX_ABANDONED) {
+                messages.error(
+                        "%d threads could not be ended; the exploration stops early, after %d executions."
+                                .formatted(abandoned, executions));
+                goesOn = false;
+            }
+            long elapsed = System.nanoTime() - start;
+            if (elapsed >= nextProgress) {
+                nextProgress = elapsed + PROGRESS_NANOS;
+                messages.progress(executions, fingerprints.size());
+            }
+            goesOn &= elapsed < end;
+        }
+        messages.done(summary(System.nanoTime() - start));
+    }
+
+    private static void throwIfNotWoven() {
+        if (Hooks.weavingFailure() != null) {
+            throw new IllegalStateException(Hooks.weavingFailure());
+        }
+    }
+
+    /** Whether the exploration goes on after this failure. */
+    private boolean record(ExecutionResult result) {
+        Outcome outcome = result.outcome();
+        if (outcome.kind() == FindingKind.INTERNAL) {
+            throw new IllegalStateException(outcome.message() + "\n" + outcome.details());
+        }
+        for (Group group : groups) {
+            if (group.outcome.sameFailure(outcome)) {
+                group.count++;
+                return config.goOn();
+            }
+        }
+        FindingFiles files = new FindingFiles(out.resolve("finding-" + (groups.size() + 1)));
+        files.output(output.text());
+        files.details(outcome.details());
+        files.schedule(new Schedule(header(outcome), choices(result.choices())));
+        groups.add(new Group(outcome, files.directory().toString()));
+        messages.finding(files.directory().toString());
+        return config.goOn();
+    }
+
+    private Header header(Outcome outcome) {
+        Header header = new Header();
+        header.add("ravel", Versions.ravel());
+        header.add("jdk", Runtime.version().toString());
+        header.add("execution", Long.toString(executions - 1));
+        config.addTo(header);
+        addOutcome(header, outcome);
+        return header;
+    }
+
+    static void addOutcome(Header header, Outcome outcome) {
+        header.set("kind", outcome.passed() ? "none" : outcome.kind().word());
+        header.set("message", outcome.message());
+        header.set("place", outcome.place());
+        header.set("labels", outcome.labels());
+    }
+
+    static List<Choice> choices(Choices choices) {
+        List<Choice> list = new ArrayList<>();
+        for (int i = 0; i < choices.size(); i++) {
+            list.add(new Choice(choices.kind(i), choices.thread(i), ""));
+        }
+        return list;
+    }
+
+    /** Executions, nanoseconds, distinct interleavings; then the count of each finding. */
+    private String summary(long nanos) {
+        StringBuilder text = new StringBuilder();
+        text.append(executions).append(' ').append(nanos).append(' ').append(fingerprints.size());
+        for (Group group : groups) {
+            text.append(' ').append(group.count);
+        }
+        return text.toString();
+    }
+}

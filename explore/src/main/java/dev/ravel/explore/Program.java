@@ -1,0 +1,56 @@
+package dev.ravel.explore;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.List;
+
+/** The main method of the program under test, as something that can be run again and again. */
+final class Program implements Runnable {
+    private final Method main;
+    private final List<String> arguments;
+
+    private Program(Method main, List<String> arguments) {
+        this.main = main;
+        this.arguments = arguments;
+    }
+
+    static Program of(String mainClass, List<String> arguments) {
+        try {
+            Class<?> type = Class.forName(mainClass, false, ClassLoader.getSystemClassLoader());
+            Method main = type.getDeclaredMethod("main", String[].class);
+            if (!Modifier.isStatic(main.getModifiers())) {
+                throw new BadProgram(
+                        "The method main of class %s is not static.".formatted(mainClass));
+            }
+            main.setAccessible(true);
+            return new Program(main, arguments);
+        } catch (ClassNotFoundException e) {
+            throw new BadProgram(
+                    "There is no class %s on the class path. Check the name and -cp."
+                            .formatted(mainClass));
+        } catch (NoSuchMethodException e) {
+            throw new BadProgram(
+                    "Class %s has no method 'static void main(String[])'.".formatted(mainClass));
+        } catch (LinkageError e) {
+            throw new BadProgram("Class %s cannot be loaded: %s.".formatted(mainClass, e));
+        }
+    }
+
+    @Override
+    public void run() {
+        try {
+            main.invoke(null, (Object) arguments.toArray(new String[0]));
+        } catch (InvocationTargetException e) {
+            throw Program.<RuntimeException>unchecked(e.getCause());
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** What main throws leaves the thread as it is, not wrapped. */
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> T unchecked(Throwable failure) throws T {
+        throw (T) failure;
+    }
+}

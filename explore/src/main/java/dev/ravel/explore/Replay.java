@@ -1,0 +1,95 @@
+package dev.ravel.explore;
+
+import dev.ravel.engine.Execution;
+import dev.ravel.engine.ExecutionResult;
+import dev.ravel.model.Choice;
+import dev.ravel.model.Header;
+import dev.ravel.model.Outcome;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.Schedule;
+import dev.ravel.model.Step;
+import dev.ravel.model.StepListener;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs one schedule once, from a fresh start, and writes down every step of it. */
+final class Replay implements StepListener {
+    private final Schedule schedule;
+    private final RunConfig config;
+    private final List<Choice> choices = new ArrayList<>();
+    private final List<String> steps = new ArrayList<>();
+    private ReplayDiverged divergence;
+    private Outcome outcome;
+
+    Replay(Schedule schedule, RunConfig config) {
+        this.schedule = schedule;
+        this.config = config;
+    }
+
+    void run(Runnable program) {
+        ReplayStrategy strategy = new ReplayStrategy(schedule.choices());
+        strategy.begin(0);
+        ExecutionResult result =
+                new Execution(Exploration.settings(config), strategy, this).run(program);
+        divergence = strategy.divergence();
+        if (divergence == null && strategy.left() > 0) {
+            divergence =
+                    new ReplayDiverged(
+                            "The program ended with %d choices of the schedule left."
+                                    .formatted(strategy.left()));
+        }
+        outcome = result.outcome();
+    }
+
+    /** Why the schedule's failure did not show again, or null if it did. */
+    String difference() {
+        if (divergence != null) {
+            return divergence.getMessage();
+        }
+        String kind = outcome.passed() ? "none" : outcome.kind().word();
+        if (!kind.equals(schedule.header().get("kind"))
+                || !outcome.place().equals(schedule.header().get("place"))) {
+            return "The schedule ends in %s (%s), but this run in %s (%s)."
+                    .formatted(
+                            schedule.header().get("kind"),
+                            schedule.header().get("message"),
+                            kind,
+                            outcome.message());
+        }
+        return null;
+    }
+
+    Outcome outcome() {
+        return outcome;
+    }
+
+    List<String> steps() {
+        return steps;
+    }
+
+    /** The schedule with what this run knows of each choice. */
+    Schedule described() {
+        Header header = schedule.header();
+        Exploration.addOutcome(header, outcome);
+        return new Schedule(header, choices);
+    }
+
+    @Override
+    public void step(Step step) {
+        steps.add(
+                "%d\t%d\t%s\t%s\t%s\t%s\t%s"
+                        .formatted(
+                                step.number(),
+                                step.thread(),
+                                step.threadName(),
+                                step.operation().word(),
+                                step.resource(),
+                                step.site(),
+                                step.source()));
+    }
+
+    @Override
+    public void choice(Choice choice) {
+        choices.add(choice);
+    }
+}

@@ -1,0 +1,105 @@
+package dev.ravel.explore;
+
+import dev.ravel.canary.Canary;
+import dev.ravel.engine.Execution;
+import dev.ravel.engine.ExecutionResult;
+import dev.ravel.engine.Settings;
+import dev.ravel.hooks.Hooks;
+import dev.ravel.hooks.JdkAccess;
+import dev.ravel.model.BadFile;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.Schedule;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The entry of a target JVM: {@code explore|replay REQUEST OUT}. */
+public final class TargetMain {
+    private static final int CANARY_TRIES = 100;
+
+    private final TargetOutput output = new TargetOutput();
+    private final Messages messages = new Messages(output.real());
+
+    private TargetMain() {}
+
+    public static void main(String[] arguments) {
+        int status =
+                new TargetMain().run(arguments[0], Path.of(arguments[1]), Path.of(arguments[2]));
+        Runtime.getRuntime().halt(status);
+    }
+
+    private int run(String mode, Path request, Path out) {
+        try {
+            Schedule schedule = Schedule.parse(request.toString(), Files.readAllLines(request));
+            RunConfig config = RunConfig.from(schedule.header());
+            output.begin(true);
+            checkControl();
+            Program program = Program.of(config.mainClass(), config.arguments());
+            if (mode.equals("replay")) {
+                replay(schedule, config, program, out);
+            } else {
+                new Exploration(config, program, new RandomStrategy(), output, messages, out).run();
+            }
+            return 0;
+        } catch (BadProgram | BadFile e) {
+            messages.badProgram(e.getMessage());
+            return 2;
+        } catch (UncheckedIOException e) {
+            messages.error(e.getMessage());
+            return 3;
+        } catch (IOException e) {
+            messages.error("%s cannot be read: %s.".formatted(request, e));
+            return 3;
+        } catch (Throwable e) {
+            messages.error(String.valueOf(e));
+            e.printStackTrace(output.real());
+            return 3;
+        }
+    }
+
+    private void replay(Schedule schedule, RunConfig config, Program program, Path out) {
+        messages.running();
+        Replay replay = new Replay(schedule, config);
+        output.begin(true);
+        replay.run(program);
+        String difference = replay.difference();
+        FindingFiles files = new FindingFiles(out);
+        files.output(output.text());
+        files.interleaving(replay.steps());
+        files.details(replay.outcome().details());
+        if (difference == null) {
+            files.schedule(replay.described());
+            messages.done("same");
+        } else {
+            messages.done("different " + difference);
+        }
+    }
+
+    /** Runs the canary, which has to be caught: else this JVM is not in control. */
+    private void checkControl() {
+        if (!JdkAccess.patched()) {
+            throw new IllegalStateException("This JVM runs without Ravel's JDK patch.");
+        }
+        Hooks.enable();
+        RandomStrategy strategy = new RandomStrategy();
+        for (int i = 0; i < CANARY_TRIES; i++) {
+            strategy.begin(Randomness.seedOf(0, i));
+            ExecutionResult result =
+                    new Execution(Settings.DEFAULT, strategy, null).run(Canary::run);
+            if (!result.outcome().passed()) {
+                if (result.outcome().message().contains("LostUpdate")) {
+                    return;
+                }
+                throw new IllegalStateException(
+                        "The canary race ended in an unknown way: "
+                                + result.outcome().message()
+                                + "\n"
+                                + result.outcome().details());
+            }
+        }
+        throw new IllegalStateException(
+                "The canary race was not caught in %d executions: the JVM runs without control."
+                        .formatted(CANARY_TRIES));
+    }
+}

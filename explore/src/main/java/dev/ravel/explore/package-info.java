@@ -1,0 +1,2 @@
+/** Strategies, the loop that explores, replay; what runs in the target JVM. */
+package dev.ravel.explore;

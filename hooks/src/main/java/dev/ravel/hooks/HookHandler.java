@@ -1,0 +1,136 @@
+package dev.ravel.hooks;
+
+/**
+ * What one controlled thread does instead of the JVM's own primitives.
+ *
+ * <p>A thread is in control while its handler field is set. While it runs Ravel's own code, or a
+ * call that blocks outside of Ravel's control, the field is empty and every hook falls through to
+ * the plain JVM.
+ */
+public abstract class HookHandler {
+    /**
+     * The interrupt status of the thread, kept here because a set one would make a real park
+     * return.
+     */
+    public boolean interrupted;
+
+    /** The thread is in a call outside of control, where the JVM's own interrupt status counts. */
+    public boolean outside;
+
+    /**
+     * How deep the thread is in code that is no choice of the scheduler: one for each leaf
+     * operation, {@link #REGION} for each class initialiser or class load. Hooks are silent unless
+     * it is 0.
+     */
+    public int depth;
+
+    /** What a region without switches adds to {@link #depth}; leaf operations count below it. */
+    public static final int REGION = 1 << 16;
+
+    /** The next leaf operation comes from the JDK's machinery and is no scheduling point. */
+    public boolean quietNext;
+
+    // Monitors.
+
+    /** Acquires the monitor; {@code quiet} asks for no choice unless the thread would block. */
+    public abstract void monitorEnter(Object object, boolean quiet);
+
+    /**
+     * Releases the monitor; never throws Ravel's abort, since javac's handlers cover themselves.
+     */
+    public abstract void monitorExit(Object object);
+
+    public abstract void await(Object object, long timeoutNanos) throws InterruptedException;
+
+    public abstract void signal(Object object, boolean all);
+
+    public abstract boolean holdsLock(Object object);
+
+    // Parking and time.
+
+    public abstract void park(boolean absolute, long time);
+
+    public abstract void unpark(HookHandler other);
+
+    /** A thread that is not in control unparks that thread. */
+    public abstract void unparkFromOutside();
+
+    /** A thread that is not in control has interrupted that thread. */
+    public abstract void interruptFromOutside();
+
+    public abstract void sleep(long nanos) throws InterruptedException;
+
+    public abstract void yieldNow(boolean spin);
+
+    public abstract long nanoTime();
+
+    public abstract long currentTimeNanos();
+
+    // Threads. "That" thread is this handler's; "this" thread is the one that calls.
+
+    /** The calling thread is about to start {@code child}, whose identity this creates. */
+    public abstract void starting(Thread child);
+
+    public abstract void started(Thread child);
+
+    /**
+     * The calling thread looks at or changes the state of {@code other}, which is controlled too.
+     */
+    public abstract void inspect(Thread other);
+
+    /**
+     * The calling thread has set the interrupt status of {@code other}, which is controlled too.
+     */
+    public abstract void interrupt(HookHandler other);
+
+    /** That thread begins to run; called by itself, before any code of the program. */
+    public abstract void begin();
+
+    /** That thread has ended; called by itself, after all code of the program. */
+    public abstract void end();
+
+    /** Whether {@code failure}, which nothing caught, is dealt with. */
+    public abstract boolean uncaught(Throwable failure);
+
+    public abstract boolean alive();
+
+    public abstract Thread.State state();
+
+    public abstract long id();
+
+    /** The number for the next unnamed thread. */
+    public abstract int nextThreadNumber();
+
+    // Memory.
+
+    /** A leaf operation, volatile or atomic access begins on {@code owner}. */
+    public abstract void access(Object owner, Object part, int access);
+
+    // Class initialisation of the program's classes.
+
+    /** Whether the caller is to initialise {@code type} now; waits while another thread does. */
+    public abstract boolean beginInitialization(Class<?> type);
+
+    public abstract void endInitialization(Class<?> type, Throwable failure);
+
+    // The rest of the world.
+
+    /** The thread is about to make a call that may block outside of control. */
+    public abstract void leaveControl(String call);
+
+    /** The call has returned; waits until the thread may go on. */
+    public abstract void enterControl();
+
+    /** The program asked for the JVM's end. */
+    public abstract void exit(int status);
+
+    public abstract boolean addShutdownHook(Thread hook);
+
+    public abstract boolean removeShutdownHook(Thread hook);
+
+    /** A number that only depends on the execution's seed, the thread and how often it asked. */
+    public abstract long randomSeed();
+
+    /** Marks that the thread waits for work in a pool, where it may rest for ever. */
+    public abstract void idle(boolean idle);
+}

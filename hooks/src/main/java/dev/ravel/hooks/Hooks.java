@@ -1,0 +1,572 @@
+package dev.ravel.hooks;
+
+import java.lang.invoke.VarHandle;
+import java.time.Duration;
+
+/**
+ * The static calls that the weaver puts into code. Each does what the JVM would have done, unless
+ * the calling thread is in control: then its handler decides.
+ */
+public final class Hooks {
+    private Hooks() {}
+
+    /**
+     * The number of the current execution. A class of the program whose own number differs has not
+     * been initialised in this execution.
+     */
+    public static int epoch = 1;
+
+    /** While the JVM starts, not even {@code Thread.currentThread} can be called. */
+    private static boolean enabled;
+
+    /** Why a class could not be woven, or null; nothing may pass as correct after that. */
+    private static volatile String weavingFailure;
+
+    public static void failWeaving(String reason) {
+        weavingFailure = reason;
+    }
+
+    public static String weavingFailure() {
+        return weavingFailure;
+    }
+
+    /** Whether the calling thread is in control: which of a method's two bodies runs. */
+    public static boolean controlled() {
+        return current() != null;
+    }
+
+    static HookHandler current() {
+        return enabled ? JdkAccess.handler(Thread.currentThread()) : null;
+    }
+
+    /** From now on threads may be in control. */
+    public static void enable() {
+        enabled = true;
+    }
+
+    /** Takes the calling thread out of control; the result goes to {@link #resume}. */
+    public static HookHandler pause() {
+        HookHandler handler = current();
+        if (handler != null) {
+            JdkAccess.setHandler(Thread.currentThread(), null);
+        }
+        return handler;
+    }
+
+    public static void resume(HookHandler paused) {
+        if (paused != null) {
+            JdkAccess.setHandler(Thread.currentThread(), paused);
+        }
+    }
+
+    // Monitors. Enter and exit are only called in the body for threads in control.
+
+    public static void monitorEnter(Object object) {
+        HookHandler handler = current();
+        handler.monitorEnter(object, handler.depth != 0);
+    }
+
+    public static void monitorEnterQuietly(Object object) {
+        current().monitorEnter(object, true);
+    }
+
+    public static void monitorExit(Object object) {
+        current().monitorExit(object);
+    }
+
+    public static void await(Object object) throws InterruptedException {
+        await(object, 0L);
+    }
+
+    public static void await(Object object, long millis) throws InterruptedException {
+        HookHandler handler = current();
+        if (handler == null) {
+            object.wait(millis);
+        } else if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        } else {
+            handler.await(object, nanos(millis, 0));
+        }
+    }
+
+    public static void await(Object object, long millis, int nanos) throws InterruptedException {
+        HookHandler handler = current();
+        if (handler == null) {
+            object.wait(millis, nanos);
+        } else if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        } else if (nanos < 0 || nanos > 999_999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        } else {
+            handler.await(object, nanos(millis, nanos));
+        }
+    }
+
+    public static void signal(Object object) {
+        HookHandler handler = current();
+        if (handler == null) {
+            object.notify();
+        } else {
+            handler.signal(object, false);
+        }
+    }
+
+    public static void signalAll(Object object) {
+        HookHandler handler = current();
+        if (handler == null) {
+            object.notifyAll();
+        } else {
+            handler.signal(object, true);
+        }
+    }
+
+    public static boolean holdsLock(Object object) {
+        HookHandler handler = current();
+        return handler == null ? Thread.holdsLock(object) : handler.holdsLock(object);
+    }
+
+    // Parking. The first argument is the Unsafe that the woven call was made on.
+
+    public static void park(Object unsafe, boolean absolute, long time) {
+        HookHandler handler = current();
+        if (handler == null) {
+            JdkAccess.park(absolute, time);
+        } else {
+            handler.park(absolute, time);
+        }
+    }
+
+    public static void unpark(Object unsafe, Object thread) {
+        HookHandler target = thread == null ? null : JdkAccess.identity((Thread) thread);
+        HookHandler handler = current();
+        if (target == null || target.outside) {
+            JdkAccess.unpark(thread);
+        }
+        if (target != null) {
+            if (handler == null) {
+                target.unparkFromOutside();
+            } else {
+                handler.unpark(target);
+            }
+        }
+    }
+
+    // Threads.
+
+    public static void starting(Thread child) {
+        HookHandler handler = current();
+        if (handler != null) {
+            handler.starting(child);
+        }
+    }
+
+    public static void started(Thread child) {
+        HookHandler handler = current();
+        if (handler != null) {
+            handler.started(child);
+        }
+    }
+
+    /**
+     * At the head of every {@code run()} of a thread class: a new thread waits here for its turn.
+     */
+    public static void begin(Thread thread) {
+        if (enabled && thread == Thread.currentThread() && JdkAccess.handler(thread) == null) {
+            HookHandler identity = JdkAccess.identity(thread);
+            if (identity != null) {
+                identity.begin();
+            }
+        }
+    }
+
+    /** At the end of {@code Thread.exit()}, the last Java code that a thread runs. */
+    public static void ended(Thread thread) {
+        HookHandler identity = JdkAccess.identity(thread);
+        if (identity != null) {
+            identity.end();
+        }
+    }
+
+    public static boolean uncaught(Thread thread, Throwable failure) {
+        HookHandler identity = JdkAccess.identity(thread);
+        return identity != null && identity.uncaught(failure);
+    }
+
+    public static boolean isAlive(Thread thread) {
+        HookHandler identity = inspected(thread);
+        return identity == null ? thread.isAlive() : identity.alive();
+    }
+
+    /** The state of a controlled thread, or null. */
+    public static Thread.State state(Thread thread) {
+        HookHandler identity = inspected(thread);
+        return identity == null ? null : identity.state();
+    }
+
+    public static long threadId(Thread thread) {
+        HookHandler identity = JdkAccess.identity(thread);
+        return identity == null ? -1 : identity.id();
+    }
+
+    public static int nextThreadNumber() {
+        HookHandler handler = current();
+        return handler == null ? -1 : handler.nextThreadNumber();
+    }
+
+    /** A scheduling point before the calling thread looks at another's interrupt status. */
+    public static void interruptPoint(Thread thread) {
+        inspected(thread);
+    }
+
+    private static HookHandler inspected(Thread thread) {
+        HookHandler identity = JdkAccess.identity(thread);
+        if (identity != null) {
+            HookHandler handler = current();
+            if (handler != null && handler.depth == 0) {
+                handler.inspect(thread);
+            }
+        }
+        return identity;
+    }
+
+    public static boolean interruptStatus(Thread thread) {
+        HookHandler identity = JdkAccess.identity(thread);
+        return identity == null || identity.outside
+                ? JdkAccess.interruptStatus(thread)
+                : identity.interrupted;
+    }
+
+    public static void setInterruptStatus(Thread thread, boolean status) {
+        HookHandler identity = JdkAccess.identity(thread);
+        if (identity == null || identity.outside) {
+            JdkAccess.setInterruptStatus(thread, status);
+        }
+        if (identity != null) {
+            identity.interrupted = status;
+        }
+    }
+
+    /** In place of {@code Thread.interrupt0}: the status is set, the thread is to notice it. */
+    public static void interrupt(Thread thread) {
+        HookHandler identity = JdkAccess.identity(thread);
+        if (identity == null || identity.outside) {
+            JdkAccess.interrupt0(thread);
+        }
+        if (identity != null) {
+            HookHandler handler = current();
+            if (handler == null) {
+                identity.interruptFromOutside();
+            } else {
+                handler.interrupt(identity);
+            }
+        }
+    }
+
+    public static void sleep(long millis) throws InterruptedException {
+        HookHandler handler = current();
+        if (handler == null) {
+            Thread.sleep(millis);
+        } else if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        } else {
+            handler.sleep(nanos(millis, 0));
+        }
+    }
+
+    public static void sleep(long millis, int nanos) throws InterruptedException {
+        HookHandler handler = current();
+        if (handler == null) {
+            Thread.sleep(millis, nanos);
+        } else if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        } else if (nanos < 0 || nanos > 999_999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        } else {
+            handler.sleep(nanos(millis, nanos));
+        }
+    }
+
+    public static void sleep(Duration duration) throws InterruptedException {
+        HookHandler handler = current();
+        long nanos = Math.max(0, saturatedNanos(duration));
+        if (handler == null) {
+            Thread.sleep(nanos / 1_000_000, (int) (nanos % 1_000_000));
+        } else {
+            handler.sleep(nanos);
+        }
+    }
+
+    private static long saturatedNanos(Duration duration) {
+        return duration.getSeconds() >= Long.MAX_VALUE / 1_000_000_000L
+                ? Long.MAX_VALUE
+                : duration.toNanos();
+    }
+
+    /** Milliseconds and nanoseconds as nanoseconds; the JVM's "for ever" is 0 in both. */
+    private static long nanos(long millis, int nanos) {
+        return millis >= Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : millis * 1_000_000 + nanos;
+    }
+
+    public static void yieldNow() {
+        HookHandler handler = current();
+        if (handler == null) {
+            Thread.yield();
+        } else {
+            handler.yieldNow(false);
+        }
+    }
+
+    public static void onSpinWait() {
+        HookHandler handler = current();
+        if (handler == null) {
+            Thread.onSpinWait();
+        } else if (handler.depth == 0) {
+            handler.yieldNow(true);
+        }
+    }
+
+    // Memory.
+
+    public static void volatileRead(Object owner, String field) {
+        access(owner, field, Access.READ);
+    }
+
+    public static void volatileWrite(Object owner, String field) {
+        access(owner, field, Access.WRITE);
+    }
+
+    public static void plainRead(Object owner, String field) {
+        access(owner, field, Access.PLAIN_READ);
+    }
+
+    public static void plainWrite(Object owner, String field) {
+        access(owner, field, Access.PLAIN_WRITE);
+    }
+
+    public static void arrayRead(Object array, int index) {
+        elementAccess(array, index, Access.PLAIN_READ);
+    }
+
+    public static void arrayWrite(Object array, int index) {
+        elementAccess(array, index, Access.PLAIN_WRITE);
+    }
+
+    private static void elementAccess(Object array, int index, int access) {
+        HookHandler handler = current();
+        if (handler != null && handler.depth == 0 && array != null) {
+            handler.access(array, index, access);
+        }
+    }
+
+    /** An access through a VarHandle; the coordinates are the woven call's first two arguments. */
+    public static void varHandle(VarHandle handle, Object owner, int index, int access) {
+        HookHandler handler = current();
+        if (handler != null && handler.depth == 0) {
+            if (owner == null) {
+                handler.access(handle, null, access);
+            } else {
+                handler.access(owner, owner.getClass().isArray() ? (Object) index : handle, access);
+            }
+        }
+    }
+
+    /** An access through Unsafe. */
+    public static void unsafe(Object owner, long offset, int access) {
+        HookHandler handler = current();
+        if (handler != null && handler.depth == 0 && owner != null) {
+            handler.access(owner, offset, access);
+        }
+    }
+
+    private static void access(Object owner, Object part, int access) {
+        HookHandler handler = current();
+        if (handler != null && handler.depth == 0 && owner != null) {
+            handler.access(owner, part, access);
+        }
+    }
+
+    // Leaf operations and regions without switches. What enter returns goes to exit.
+
+    private static final int NOT_CONTROLLED = -1;
+
+    /** A leaf operation begins: one scheduling point, and none until it ends or blocks. */
+    public static int enterLeaf(Object leaf) {
+        HookHandler handler = current();
+        if (handler == null) {
+            return NOT_CONTROLLED;
+        }
+        int depth = handler.depth;
+        if (handler.quietNext) {
+            handler.quietNext = false;
+        } else if (depth == 0) {
+            handler.access(leaf, null, Access.UPDATE);
+        }
+        handler.depth = depth + 1;
+        return depth;
+    }
+
+    public static int enterRegion() {
+        HookHandler handler = current();
+        if (handler == null) {
+            return NOT_CONTROLLED;
+        }
+        int depth = handler.depth;
+        handler.depth = depth + HookHandler.REGION;
+        return depth;
+    }
+
+    /** A leaf class calls back into the program, whose operations are choices again. */
+    public static int leaveLeaf() {
+        HookHandler handler = current();
+        if (handler == null) {
+            return NOT_CONTROLLED;
+        }
+        int depth = handler.depth;
+        handler.depth = depth & -HookHandler.REGION;
+        return depth;
+    }
+
+    public static void restore(int depth) {
+        if (depth != NOT_CONTROLLED) {
+            HookHandler handler = current();
+            if (handler != null) {
+                handler.depth = depth;
+            }
+        }
+    }
+
+    /** The JDK's machinery is about to call a leaf class. */
+    public static void quiet() {
+        HookHandler handler = current();
+        if (handler != null) {
+            handler.quietNext = true;
+        }
+    }
+
+    /** The machinery's call has returned; it may have gone to a class that is no leaf. */
+    public static void loud() {
+        HookHandler handler = current();
+        if (handler != null) {
+            handler.quietNext = false;
+        }
+    }
+
+    // Time.
+
+    public static long nanoTime() {
+        HookHandler handler = current();
+        return handler == null ? System.nanoTime() : handler.nanoTime();
+    }
+
+    public static long currentTimeMillis() {
+        HookHandler handler = current();
+        return handler == null
+                ? System.currentTimeMillis()
+                : handler.currentTimeNanos() / 1_000_000;
+    }
+
+    /** The time as {@code jdk.internal.misc.VM.getNanoTimeAdjustment} gives it, or -1. */
+    public static long nanoTimeAdjustment(long offsetSeconds) {
+        HookHandler handler = current();
+        if (handler == null) {
+            return -1;
+        }
+        long now = handler.currentTimeNanos();
+        long seconds = now / 1_000_000_000L;
+        return (seconds - offsetSeconds) * 1_000_000_000L + now % 1_000_000_000L;
+    }
+
+    // Class initialisation of the program's classes.
+
+    /** Whether the caller is to run the initialiser of {@code type} now. */
+    public static boolean beginInitialization(Class<?> type) {
+        HookHandler handler = current();
+        boolean begun =
+                handler == null
+                        ? FreeInitialization.begin(type)
+                        : handler.beginInitialization(type);
+        if (begun && type.isEnum()) {
+            JdkAccess.forgetEnumConstants(type);
+        }
+        return begun;
+    }
+
+    public static void endInitialization(Class<?> type) {
+        HookHandler handler = current();
+        if (handler == null) {
+            FreeInitialization.end(type);
+        } else {
+            handler.endInitialization(type, null);
+        }
+    }
+
+    /** Ends a failed initialisation; the result is what the JLS says is thrown. */
+    public static Throwable failedInitialization(Class<?> type, Throwable failure) {
+        HookHandler handler = current();
+        if (handler == null) {
+            FreeInitialization.end(type);
+        } else {
+            handler.endInitialization(type, failure);
+        }
+        return failure instanceof Error ? failure : new ExceptionInInitializerError(failure);
+    }
+
+    // The rest of the world.
+
+    public static boolean exit(int status) {
+        HookHandler handler = current();
+        if (handler == null) {
+            return false;
+        }
+        handler.exit(status);
+        return true;
+    }
+
+    public static HookHandler leaveControl(String call) {
+        HookHandler handler = current();
+        if (handler != null) {
+            handler.leaveControl(call);
+        }
+        return handler;
+    }
+
+    public static void enterControl(HookHandler handler) {
+        if (handler != null) {
+            handler.enterControl();
+        }
+    }
+
+    public static boolean addShutdownHook(Thread hook) {
+        HookHandler handler = current();
+        return handler != null && handler.addShutdownHook(hook);
+    }
+
+    public static boolean removeShutdownHook(Thread hook) {
+        HookHandler handler = current();
+        return handler != null && handler.removeShutdownHook(hook);
+    }
+
+    /** A seed for a random generator that the program has left unseeded, or -1. */
+    public static long randomSeed() {
+        HookHandler handler = current();
+        return handler == null ? -1 : handler.randomSeed();
+    }
+
+    public static boolean enterIdle() {
+        return idle(true);
+    }
+
+    public static void exitIdle(boolean entered) {
+        if (entered) {
+            idle(false);
+        }
+    }
+
+    private static boolean idle(boolean idle) {
+        HookHandler handler = current();
+        if (handler != null) {
+            handler.idle(idle);
+        }
+        return handler != null;
+    }
+}

@@ -1,0 +1,81 @@
+package dev.ravel.hooks;
+
+/**
+ * What only code inside a patched {@code java.base} can do.
+ *
+ * <p>The bodies here stand for a JVM without the patch. The patcher replaces each of them by an
+ * access to a field that it adds to {@link Thread}, or by a call of an internal method.
+ */
+public final class JdkAccess {
+    private JdkAccess() {}
+
+    /** Whether this class was replaced by the patcher's. */
+    public static boolean patched() {
+        return false;
+    }
+
+    /** The handler of a thread in control, or null. */
+    static HookHandler handler(Thread thread) {
+        return null;
+    }
+
+    public static void setHandler(Thread thread, HookHandler handler) {
+        throw unpatched();
+    }
+
+    /** The handler of a thread from its start to the end of its execution, in control or not. */
+    public static HookHandler identity(Thread thread) {
+        return null;
+    }
+
+    public static void setIdentity(Thread thread, HookHandler handler) {
+        throw unpatched();
+    }
+
+    /** The JVM's own interrupt status. */
+    public static boolean interruptStatus(Thread thread) {
+        return thread.isInterrupted();
+    }
+
+    public static void setInterruptStatus(Thread thread, boolean status) {
+        throw unpatched();
+    }
+
+    /** The JVM's own park, which no weaver touches. */
+    public static void park(boolean absolute, long time) {
+        throw unpatched();
+    }
+
+    /** The JVM's own unpark, which no weaver touches. */
+    public static void unpark(Object thread) {
+        throw unpatched();
+    }
+
+    /** The object that a parked thread has named as what it waits for, or null. */
+    public static Object parkBlocker(Thread thread) {
+        return null;
+    }
+
+    /** The thread that owns an {@code AbstractOwnableSynchronizer} exclusively, or null. */
+    public static Thread owner(Object synchronizer) {
+        return null;
+    }
+
+    /** Tells the JVM that the interrupt status of a thread was set. */
+    public static void interrupt0(Thread thread) {
+        throw unpatched();
+    }
+
+    /**
+     * Forgets the constants of an enum that {@code Class} has cached: its initialiser runs anew.
+     */
+    static void forgetEnumConstants(Class<?> type) {
+        throw unpatched();
+    }
+
+    private static IllegalStateException unpatched() {
+        return new IllegalStateException(
+                "This JVM runs without Ravel's JDK patch. Start it with 'ravel', or with the flags that"
+                        + " 'ravel' uses.");
+    }
+}

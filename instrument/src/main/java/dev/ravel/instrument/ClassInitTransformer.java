@@ -1,0 +1,218 @@
+package dev.ravel.instrument;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/**
+ * Takes the initialisation of the program's classes away from the JVM, so that every execution
+ * initialises each class anew, at its first use, and the engine sees who waits for whom.
+ *
+ * <p>A managed class keeps the number of the execution in which it was last initialised. Its static
+ * methods and constructors, and whoever reads or writes its static fields or creates an instance,
+ * first call {@code $ravel$touch}, which initialises it if that number is an old one. Static fields
+ * lose {@code final}, else the JIT would freeze the values of the first execution.
+ */
+final class ClassInitTransformer implements Transformer {
+    static final String EPOCH = "$ravel$epoch";
+    static final String TOUCH = "$ravel$touch";
+    private static final String INITIALIZE = "$ravel$initialize";
+    private static final String INITIALIZER = "$ravel$initializer";
+    private static final String TYPE_DESC = "(Ljava/lang/Class;)";
+    private static final int HELPER =
+            Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+
+    @Override
+    public boolean transform(WeaveContext context) {
+        if (context.role() != Role.PROGRAM) {
+            return false;
+        }
+        ClassNode type = context.type();
+        boolean managed = context.infos().isManaged(type.name);
+        boolean changed = managed;
+        for (MethodNode method : type.methods) {
+            changed |= touchOthers(context, method);
+            if (managed && touchesItself(method)) {
+                method.instructions.insert(touch(type.name));
+            }
+        }
+        if (managed) {
+            manage(context);
+        }
+        return changed;
+    }
+
+    private static boolean touchesItself(MethodNode method) {
+        boolean isLambda = method.name.startsWith("lambda$") && Code.isStatic(method);
+        return Code.hasCode(method)
+                && !isLambda
+                && (method.name.equals("<init>")
+                        || Code.isStatic(method) && !method.name.equals("<clinit>"));
+    }
+
+    private static MethodInsnNode touch(String owner) {
+        return new MethodInsnNode(Opcodes.INVOKESTATIC, owner, TOUCH, "()V", false);
+    }
+
+    /** Touches the classes whose static fields a method uses or of which it makes instances. */
+    private static boolean touchOthers(WeaveContext context, MethodNode method) {
+        boolean changed = false;
+        for (AbstractInsnNode instruction : method.instructions.toArray()) {
+            String used = usedClass(context, instruction);
+            if (used != null
+                    && !used.equals(context.type().name)
+                    && context.infos().isManaged(used)) {
+                method.instructions.insertBefore(instruction, touch(used));
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    private static String usedClass(WeaveContext context, AbstractInsnNode instruction) {
+        if (instruction.getOpcode() == Opcodes.NEW) {
+            return ((TypeInsnNode) instruction).desc;
+        }
+        if (instruction.getOpcode() == Opcodes.GETSTATIC
+                || instruction.getOpcode() == Opcodes.PUTSTATIC) {
+            FieldInsnNode access = (FieldInsnNode) instruction;
+            ClassInfo declarer = context.infos().declarer(access.owner, access.name, access.desc);
+            return declarer == null ? null : declarer.name();
+        }
+        return null;
+    }
+
+    private static void manage(WeaveContext context) {
+        ClassNode type = context.type();
+        List<FieldNode> statics = new ArrayList<>();
+        for (FieldNode field : type.fields) {
+            if ((field.access & Opcodes.ACC_STATIC) != 0 && field.value == null) {
+                field.access &= ~Opcodes.ACC_FINAL;
+                statics.add(field);
+            }
+        }
+        boolean hasInitializer = false;
+        for (MethodNode method : type.methods) {
+            if (method.name.equals("<clinit>")) {
+                method.name = INITIALIZER;
+                method.access = HELPER;
+                hasInitializer = true;
+            }
+        }
+        type.fields.add(
+                new FieldNode(
+                        Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
+                        EPOCH,
+                        "I",
+                        null,
+                        null));
+        type.methods.add(touchMethod(type.name));
+        type.methods.add(initializeMethod(context, statics, hasInitializer));
+    }
+
+    private static MethodNode touchMethod(String owner) {
+        MethodNode method =
+                new MethodNode(
+                        Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
+                        TOUCH,
+                        "()V",
+                        null,
+                        null);
+        LabelNode done = new LabelNode();
+        method.instructions.add(ifCurrent(owner, done));
+        method.instructions.add(
+                new MethodInsnNode(Opcodes.INVOKESTATIC, owner, INITIALIZE, "()V", false));
+        method.instructions.add(done);
+        method.instructions.add(emptyFrame());
+        method.instructions.add(new InsnNode(Opcodes.RETURN));
+        return method;
+    }
+
+    private static InsnList ifCurrent(String owner, LabelNode target) {
+        return Code.list(
+                new FieldInsnNode(Opcodes.GETSTATIC, owner, EPOCH, "I"),
+                new FieldInsnNode(Opcodes.GETSTATIC, Code.HOOKS, "epoch", "I"),
+                new JumpInsnNode(Opcodes.IF_ICMPEQ, target));
+    }
+
+    private static FrameNode emptyFrame() {
+        return new FrameNode(Opcodes.F_NEW, 0, new Object[0], 0, new Object[0]);
+    }
+
+    private static MethodNode initializeMethod(
+            WeaveContext context, List<FieldNode> statics, boolean hasInitializer) {
+        String owner = context.type().name;
+        Type self = Type.getObjectType(owner);
+        MethodNode method = new MethodNode(HELPER, INITIALIZE, "()V", null, null);
+        InsnList code = method.instructions;
+        LabelNode begun = new LabelNode();
+        LabelNode start = new LabelNode();
+        LabelNode end = new LabelNode();
+        LabelNode handler = new LabelNode();
+        LabelNode finish = new LabelNode();
+        code.add(new LdcInsnNode(self));
+        code.add(Code.hook("beginInitialization", TYPE_DESC + "Z"));
+        code.add(new JumpInsnNode(Opcodes.IFNE, begun));
+        code.add(new InsnNode(Opcodes.RETURN));
+        code.add(begun);
+        code.add(emptyFrame());
+        // Another thread may have finished between the look at the epoch and the begin.
+        code.add(ifCurrent(owner, finish));
+        code.add(start);
+        String superName = context.type().superName;
+        if (context.infos().isManaged(superName)) {
+            code.add(touch(superName));
+        }
+        for (FieldNode field : statics) {
+            code.add(new InsnNode(defaultOpcode(field.desc)));
+            code.add(new FieldInsnNode(Opcodes.PUTSTATIC, owner, field.name, field.desc));
+        }
+        if (hasInitializer) {
+            code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, INITIALIZER, "()V", false));
+        }
+        code.add(new FieldInsnNode(Opcodes.GETSTATIC, Code.HOOKS, "epoch", "I"));
+        code.add(new FieldInsnNode(Opcodes.PUTSTATIC, owner, EPOCH, "I"));
+        code.add(end);
+        code.add(finish);
+        code.add(emptyFrame());
+        code.add(new LdcInsnNode(self));
+        code.add(Code.hook("endInitialization", TYPE_DESC + "V"));
+        code.add(new InsnNode(Opcodes.RETURN));
+        code.add(handler);
+        code.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {Code.THROWABLE}));
+        code.add(new LdcInsnNode(self));
+        code.add(new InsnNode(Opcodes.SWAP));
+        code.add(
+                Code.hook(
+                        "failedInitialization",
+                        "(Ljava/lang/Class;Ljava/lang/Throwable;)Ljava/lang/Throwable;"));
+        code.add(new InsnNode(Opcodes.ATHROW));
+        method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));
+        return method;
+    }
+
+    private static int defaultOpcode(String desc) {
+        return switch (desc.charAt(0)) {
+            case 'J' -> Opcodes.LCONST_0;
+            case 'F' -> Opcodes.FCONST_0;
+            case 'D' -> Opcodes.DCONST_0;
+            case 'L', '[' -> Opcodes.ACONST_NULL;
+            default -> Opcodes.ICONST_0;
+        };
+    }
+}

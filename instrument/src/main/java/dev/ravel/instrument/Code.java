@@ -1,0 +1,143 @@
+package dev.ravel.instrument;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Small pieces of bytecode that several transformers need. */
+final class Code {
+    private Code() {}
+
+    static final String HOOKS = "dev/ravel/hooks/Hooks";
+    static final String HANDLER = "dev/ravel/hooks/HookHandler";
+    static final String JDK_ACCESS = "dev/ravel/hooks/JdkAccess";
+    static final String OBJECT = "java/lang/Object";
+    static final String THREAD = "java/lang/Thread";
+    static final String THROWABLE = "java/lang/Throwable";
+
+    static MethodInsnNode hook(String name, String desc) {
+        return new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, name, desc, false);
+    }
+
+    static boolean isStatic(MethodNode method) {
+        return (method.access & Opcodes.ACC_STATIC) != 0;
+    }
+
+    static boolean hasCode(MethodNode method) {
+        return method.instructions.size() > 0;
+    }
+
+    static boolean isReturn(AbstractInsnNode instruction) {
+        int opcode = instruction.getOpcode();
+        return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
+    }
+
+    /** The frame with which a method begins: its receiver and its parameters, an empty stack. */
+    static FrameNode initialFrame(String owner, MethodNode method) {
+        List<Object> locals = new ArrayList<>();
+        if (!isStatic(method)) {
+            locals.add(method.name.equals("<init>") ? Opcodes.UNINITIALIZED_THIS : owner);
+        }
+        for (Type type : Type.getArgumentTypes(method.desc)) {
+            locals.add(frameType(type));
+        }
+        return new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), 0, new Object[0]);
+    }
+
+    /** Pushes the receiver, if there is one, and all parameters. */
+    static InsnList loadArguments(MethodNode method) {
+        InsnList code = new InsnList();
+        int slot = 0;
+        if (!isStatic(method)) {
+            code.add(new VarInsnNode(Opcodes.ALOAD, slot++));
+        }
+        for (Type type : Type.getArgumentTypes(method.desc)) {
+            code.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), slot));
+            slot += type.getSize();
+        }
+        return code;
+    }
+
+    private static Object frameType(Type type) {
+        return switch (type.getSort()) {
+            case Type.BOOLEAN, Type.BYTE, Type.CHAR, Type.SHORT, Type.INT -> Opcodes.INTEGER;
+            case Type.FLOAT -> Opcodes.FLOAT;
+            case Type.LONG -> Opcodes.LONG;
+            case Type.DOUBLE -> Opcodes.DOUBLE;
+            default -> type.getInternalName();
+        };
+    }
+
+    /**
+     * Runs {@code enter} before the body of a method, and {@code exit} after it however it ends.
+     * Between the two, the local variable {@code slot} of that type is the weaver's.
+     */
+    static void surround(
+            MethodNode method, int slot, Object slotType, InsnList enter, InsnList exit) {
+        for (AbstractInsnNode instruction : method.instructions.toArray()) {
+            if (instruction instanceof FrameNode frame) {
+                keepInFrame(frame, slot, slotType);
+            } else if (isReturn(instruction)) {
+                method.instructions.insertBefore(instruction, copy(exit));
+            }
+        }
+        LabelNode start = new LabelNode();
+        LabelNode end = new LabelNode();
+        LabelNode handler = new LabelNode();
+        InsnList head = new InsnList();
+        head.add(enter);
+        head.add(start);
+        method.instructions.insert(head);
+        InsnList tail = new InsnList();
+        tail.add(end);
+        tail.add(handler);
+        // Only the weaver's own variable is sure to have its type everywhere in the body.
+        FrameNode frame =
+                new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {THROWABLE});
+        keepInFrame(frame, slot, slotType);
+        tail.add(frame);
+        tail.add(copy(exit));
+        tail.add(new InsnNode(Opcodes.ATHROW));
+        method.instructions.add(tail);
+        method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));
+    }
+
+    /** Extends a frame so that the local variable {@code slot} keeps its type across it. */
+    private static void keepInFrame(FrameNode frame, int slot, Object slotType) {
+        List<Object> locals = new ArrayList<>(frame.local == null ? List.of() : frame.local);
+        int slots = 0;
+        for (Object local : locals) {
+            slots += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
+        }
+        for (; slots < slot; slots++) {
+            locals.add(Opcodes.TOP);
+        }
+        locals.add(slotType);
+        frame.local = locals;
+    }
+
+    static InsnList copy(InsnList code) {
+        InsnList copy = new InsnList();
+        for (AbstractInsnNode instruction : code) {
+            copy.add(instruction.clone(null));
+        }
+        return copy;
+    }
+
+    static InsnList list(AbstractInsnNode... instructions) {
+        InsnList code = new InsnList();
+        Arrays.stream(instructions).forEach(code::add);
+        return code;
+    }
+}

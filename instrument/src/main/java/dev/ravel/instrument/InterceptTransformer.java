@@ -1,0 +1,115 @@
+package dev.ravel.instrument;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Asks a hook at the head of certain JDK methods whether it has the answer.
+ *
+ * <p>The hook takes the receiver and the arguments. It answers true for "done" where the method is
+ * void, else a value to return, with null or -1 for "go on".
+ */
+final class InterceptTransformer implements Transformer {
+    /** A hook; with {@code argumentCount} 0 it takes nothing, else the first so many. */
+    private record Intercept(String hook, int argumentCount) {}
+
+    private static final Map<String, Intercept> INTERCEPTS = new HashMap<>();
+
+    private static void add(String method, String hook, int argumentCount) {
+        INTERCEPTS.put(method, new Intercept(hook, argumentCount));
+    }
+
+    static {
+        add("java/lang/Thread.getState()Ljava/lang/Thread$State;", "state", 1);
+        add("java/lang/Thread.dispatchUncaughtException(Ljava/lang/Throwable;)V", "uncaught", 2);
+        add("java/lang/Thread.getId()J", "threadId", 1);
+        add("java/lang/Thread.threadId()J", "threadId", 1);
+        add("java/lang/Thread.nextThreadNum()I", "nextThreadNumber", 0);
+        add("java/lang/Thread$ThreadNumbering.next()I", "nextThreadNumber", 0);
+        add("java/lang/Runtime.exit(I)V", "exit", 1);
+        add("java/lang/Runtime.halt(I)V", "exit", 1);
+        add("java/lang/Runtime.addShutdownHook(Ljava/lang/Thread;)V", "addShutdownHook", 1);
+        add("java/lang/Runtime.removeShutdownHook(Ljava/lang/Thread;)Z", "removeShutdownHook", 1);
+    }
+
+    @Override
+    public boolean transform(WeaveContext context) {
+        boolean changed = false;
+        for (MethodNode method : context.type().methods) {
+            Intercept intercept =
+                    INTERCEPTS.get(context.type().name + "." + method.name + method.desc);
+            if (intercept != null && Code.hasCode(method)) {
+                weave(context.type().name, method, intercept);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    private static void weave(String owner, MethodNode method, Intercept intercept) {
+        Type result = Type.getReturnType(method.desc);
+        InsnList head = new InsnList();
+        StringBuilder desc = new StringBuilder("(");
+        // The receiver counts as an argument only for methods of Thread.
+        boolean takesReceiver = owner.equals(Code.THREAD) && !Code.isStatic(method);
+        if (intercept.argumentCount() > 0 && takesReceiver) {
+            head.add(new VarInsnNode(Opcodes.ALOAD, 0));
+            desc.append("Ljava/lang/Thread;");
+        }
+        int slot = Code.isStatic(method) ? 0 : 1;
+        int taken = takesReceiver ? 1 : 0;
+        for (Type type : Type.getArgumentTypes(method.desc)) {
+            if (taken++ < intercept.argumentCount()) {
+                head.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), slot));
+                desc.append(type.getDescriptor());
+            }
+            slot += type.getSize();
+        }
+        boolean asksOnly = result == Type.VOID_TYPE || result == Type.BOOLEAN_TYPE;
+        desc.append(")").append(asksOnly ? "Z" : result.getDescriptor());
+        head.add(Code.hook(intercept.hook(), desc.toString()));
+        LabelNode goOn = new LabelNode();
+        if (asksOnly) {
+            head.add(new JumpInsnNode(Opcodes.IFEQ, goOn));
+            if (result == Type.BOOLEAN_TYPE) {
+                head.add(new InsnNode(Opcodes.ICONST_1));
+            }
+        } else {
+            int answer = method.maxLocals;
+            method.maxLocals += result.getSize();
+            head.add(new VarInsnNode(result.getOpcode(Opcodes.ISTORE), answer));
+            head.add(new VarInsnNode(result.getOpcode(Opcodes.ILOAD), answer));
+            head.add(jumpUnlessAnswered(result, goOn));
+            head.add(new VarInsnNode(result.getOpcode(Opcodes.ILOAD), answer));
+        }
+        head.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
+        head.add(goOn);
+        head.add(Code.initialFrame(owner, method));
+        head.add(new InsnNode(Opcodes.NOP));
+        method.instructions.insert(head);
+    }
+
+    private static InsnList jumpUnlessAnswered(Type result, LabelNode goOn) {
+        return switch (result.getSort()) {
+            case Type.LONG ->
+                    Code.list(
+                            new LdcInsnNode(-1L),
+                            new InsnNode(Opcodes.LCMP),
+                            new JumpInsnNode(Opcodes.IFEQ, goOn));
+            case Type.INT ->
+                    Code.list(
+                            new InsnNode(Opcodes.ICONST_M1),
+                            new JumpInsnNode(Opcodes.IF_ICMPEQ, goOn));
+            default -> Code.list(new JumpInsnNode(Opcodes.IFNULL, goOn));
+        };
+    }
+}

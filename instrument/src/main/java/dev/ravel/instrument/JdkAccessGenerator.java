@@ -1,0 +1,141 @@
+package dev.ravel.instrument;
+
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Gives {@code JdkAccess} the bodies that only make sense inside a patched {@code java.base}. */
+final class JdkAccessGenerator {
+    private JdkAccessGenerator() {}
+
+    private static final String UNSAFE = "jdk/internal/misc/Unsafe";
+    private static final String OWNABLE = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
+    private static final String HANDLER_DESC = "L" + Code.HANDLER + ";";
+
+    static byte[] generate(byte[] original) {
+        ClassNode type = new ClassNode();
+        new ClassReader(original).accept(type, ClassReader.EXPAND_FRAMES);
+        for (MethodNode method : type.methods) {
+            InsnList body = body(method.name);
+            if (body != null) {
+                method.instructions = body;
+                method.tryCatchBlocks.clear();
+                method.localVariables = null;
+            }
+        }
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        type.accept(writer);
+        return writer.toByteArray();
+    }
+
+    private static InsnList body(String method) {
+        return switch (method) {
+            case "patched" ->
+                    Code.list(new InsnNode(Opcodes.ICONST_1), new InsnNode(Opcodes.IRETURN));
+            case "handler" -> getField(ThreadTransformer.HANDLER_FIELD, HANDLER_DESC);
+            case "setHandler" -> putField(ThreadTransformer.HANDLER_FIELD, HANDLER_DESC);
+            case "identity" -> getField(ThreadTransformer.IDENTITY_FIELD, HANDLER_DESC);
+            case "setIdentity" -> putField(ThreadTransformer.IDENTITY_FIELD, HANDLER_DESC);
+            case "interruptStatus" -> getField("interrupted", "Z");
+            case "setInterruptStatus" -> putField("interrupted", "Z");
+            case "parkBlocker" -> getField("parkBlocker", "Ljava/lang/Object;");
+            case "interrupt0" ->
+                    Code.list(
+                            new VarInsnNode(Opcodes.ALOAD, 0),
+                            new MethodInsnNode(
+                                    Opcodes.INVOKEVIRTUAL, Code.THREAD, "interrupt0", "()V", false),
+                            new InsnNode(Opcodes.RETURN));
+            case "park" ->
+                    Code.list(
+                            unsafe(),
+                            new VarInsnNode(Opcodes.ILOAD, 0),
+                            new VarInsnNode(Opcodes.LLOAD, 1),
+                            unsafeCall("park", "(ZJ)V"),
+                            new InsnNode(Opcodes.RETURN));
+            case "unpark" ->
+                    Code.list(
+                            unsafe(),
+                            new VarInsnNode(Opcodes.ALOAD, 0),
+                            unsafeCall("unpark", "(Ljava/lang/Object;)V"),
+                            new InsnNode(Opcodes.RETURN));
+            case "owner" -> owner();
+            case "forgetEnumConstants" -> forgetEnumConstants();
+            default -> null;
+        };
+    }
+
+    private static InsnList getField(String name, String desc) {
+        return Code.list(
+                new VarInsnNode(Opcodes.ALOAD, 0),
+                new FieldInsnNode(Opcodes.GETFIELD, Code.THREAD, name, desc),
+                new InsnNode(desc.equals("Z") ? Opcodes.IRETURN : Opcodes.ARETURN));
+    }
+
+    private static InsnList putField(String name, String desc) {
+        return Code.list(
+                new VarInsnNode(Opcodes.ALOAD, 0),
+                new VarInsnNode(desc.equals("Z") ? Opcodes.ILOAD : Opcodes.ALOAD, 1),
+                new FieldInsnNode(Opcodes.PUTFIELD, Code.THREAD, name, desc),
+                new InsnNode(Opcodes.RETURN));
+    }
+
+    private static MethodInsnNode unsafe() {
+        return new MethodInsnNode(
+                Opcodes.INVOKESTATIC, UNSAFE, "getUnsafe", "()L" + UNSAFE + ";", false);
+    }
+
+    private static MethodInsnNode unsafeCall(String name, String desc) {
+        return new MethodInsnNode(Opcodes.INVOKEVIRTUAL, UNSAFE, name, desc, false);
+    }
+
+    private static InsnList owner() {
+        LabelNode no = new LabelNode();
+        return Code.list(
+                new VarInsnNode(Opcodes.ALOAD, 0),
+                new TypeInsnNode(Opcodes.INSTANCEOF, OWNABLE),
+                new JumpInsnNode(Opcodes.IFEQ, no),
+                new VarInsnNode(Opcodes.ALOAD, 0),
+                new TypeInsnNode(Opcodes.CHECKCAST, OWNABLE),
+                new MethodInsnNode(
+                        Opcodes.INVOKEVIRTUAL,
+                        OWNABLE,
+                        "getExclusiveOwnerThread",
+                        "()Ljava/lang/Thread;",
+                        false),
+                new InsnNode(Opcodes.ARETURN),
+                no,
+                new FrameNode(Opcodes.F_NEW, 1, new Object[] {Code.OBJECT}, 0, new Object[0]),
+                new InsnNode(Opcodes.ACONST_NULL),
+                new InsnNode(Opcodes.ARETURN));
+    }
+
+    /** Both caches of {@code Class} are private, and their setters do not exist: Unsafe it is. */
+    private static InsnList forgetEnumConstants() {
+        InsnList code = new InsnList();
+        for (String cache : new String[] {"enumConstants", "enumConstantDirectory"}) {
+            code.add(unsafe());
+            code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+            code.add(unsafe());
+            code.add(new LdcInsnNode(org.objectweb.asm.Type.getObjectType("java/lang/Class")));
+            code.add(new LdcInsnNode(cache));
+            code.add(unsafeCall("objectFieldOffset", "(Ljava/lang/Class;Ljava/lang/String;)J"));
+            code.add(new InsnNode(Opcodes.ACONST_NULL));
+            code.add(
+                    unsafeCall("putReferenceVolatile", "(Ljava/lang/Object;JLjava/lang/Object;)V"));
+        }
+        code.add(new InsnNode(Opcodes.RETURN));
+        return code;
+    }
+}

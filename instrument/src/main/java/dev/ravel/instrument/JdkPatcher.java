@@ -1,0 +1,100 @@
+package dev.ravel.instrument;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** Reads {@code java.base} of a JDK, weaves it, and writes what changed as a jar. */
+final class JdkPatcher {
+    private static final List<String> HOOK_CLASSES =
+            List.of("Access", "FreeInitialization", "HookHandler", "Hooks", "JdkAccess");
+
+    private final WeaveOptions options;
+
+    JdkPatcher(WeaveOptions options) {
+        this.options = options;
+    }
+
+    /** Writes the patch for the JDK at {@code javaHome}. */
+    void write(Path javaHome, OutputStream out) throws IOException {
+        try (FileSystem image =
+                        FileSystems.newFileSystem(
+                                URI.create("jrt:/"), Map.of("java.home", javaHome.toString()));
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            zip.setLevel(1);
+            Path base = image.getPath("/modules/java.base");
+            Weaver weaver = new Weaver(new ClassInfos(name -> bytes(base, name)), options);
+            List<Path> classes;
+            try (Stream<Path> files = Files.walk(base)) {
+                classes = files.filter(JdkPatcher::isClass).sorted().toList();
+            }
+            for (Path file : classes) {
+                String entry = base.relativize(file).toString();
+                String name = entry.substring(0, entry.length() - ".class".length());
+                if (!JdkRoles.isUntouched(name)) {
+                    byte[] woven = weaver.weave(Files.readAllBytes(file), role(name));
+                    if (woven != null) {
+                        add(zip, entry, woven);
+                    }
+                }
+            }
+            for (String hook : HOOK_CLASSES) {
+                String entry = "dev/ravel/hooks/" + hook + ".class";
+                byte[] bytes = resource(entry);
+                add(
+                        zip,
+                        entry,
+                        hook.equals("JdkAccess") ? JdkAccessGenerator.generate(bytes) : bytes);
+            }
+        }
+    }
+
+    private Role role(String name) {
+        Role role = JdkRoles.of(name);
+        return role == Role.LEAF && options.interleaveJdk() ? Role.CONCURRENT : role;
+    }
+
+    private static boolean isClass(Path file) {
+        String name = file.toString();
+        return name.endsWith(".class") && !name.endsWith("/module-info.class");
+    }
+
+    private static byte[] bytes(Path base, String internalName) {
+        try {
+            return Files.readAllBytes(base.resolve(internalName + ".class"));
+        } catch (NoSuchFileException e) {
+            return null;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static byte[] resource(String entry) throws IOException {
+        try (InputStream in = JdkPatcher.class.getResourceAsStream("/" + entry)) {
+            if (in == null) {
+                throw new IOException("Ravel's own jar lacks " + entry + "; build it anew.");
+            }
+            return in.readAllBytes();
+        }
+    }
+
+    private static void add(ZipOutputStream zip, String entry, byte[] bytes) throws IOException {
+        ZipEntry zipEntry = new ZipEntry(entry);
+        zipEntry.setTime(0);
+        zip.putNextEntry(zipEntry);
+        zip.write(bytes);
+        zip.closeEntry();
+    }
+}

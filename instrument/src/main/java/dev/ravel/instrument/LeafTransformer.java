@@ -1,0 +1,86 @@
+package dev.ravel.instrument;
+
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Makes every public method of a leaf class one operation: a scheduling point at its entry, and
+ * none inside unless the thread blocks, or the class calls back into the program.
+ */
+final class LeafTransformer implements Transformer {
+    private static final Set<String> CALLBACKS = Set.of("compare", "compareTo");
+
+    @Override
+    public boolean transform(WeaveContext context) {
+        if (context.role() != Role.LEAF) {
+            return false;
+        }
+        boolean changed = false;
+        for (MethodNode method : context.type().methods) {
+            if (!Code.hasCode(method) || method.name.startsWith("<")) {
+                continue;
+            }
+            changed |= openCallbacks(method);
+            if ((method.access & Opcodes.ACC_PUBLIC) != 0 && !Code.isStatic(method)) {
+                close(context, method);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    private static void close(WeaveContext context, MethodNode method) {
+        int slot = method.maxLocals++;
+        // A field updater's operation is on its first argument, the object whose field it is.
+        boolean isUpdater =
+                context.type().name.contains("FieldUpdater")
+                        && method.desc.startsWith("(Ljava/lang/Object;");
+        Code.surround(
+                method,
+                slot,
+                Opcodes.INTEGER,
+                Code.list(
+                        new VarInsnNode(Opcodes.ALOAD, isUpdater ? 1 : 0),
+                        Code.hook("enterLeaf", "(Ljava/lang/Object;)I"),
+                        new VarInsnNode(Opcodes.ISTORE, slot)),
+                Code.list(new VarInsnNode(Opcodes.ILOAD, slot), Code.hook("restore", "(I)V")));
+    }
+
+    /** If a callback throws, the operation's own exit restores the depth. */
+    private static boolean openCallbacks(MethodNode method) {
+        boolean changed = false;
+        for (AbstractInsnNode instruction : method.instructions.toArray()) {
+            if (instruction instanceof MethodInsnNode call && isCallback(call)) {
+                int slot = method.maxLocals++;
+                InsnList before =
+                        Code.list(
+                                Code.hook("leaveLeaf", "()I"),
+                                new VarInsnNode(Opcodes.ISTORE, slot));
+                method.instructions.insertBefore(call, before);
+                method.instructions.insert(
+                        call,
+                        Code.list(
+                                new VarInsnNode(Opcodes.ILOAD, slot),
+                                Code.hook("restore", "(I)V")));
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    private static boolean isCallback(MethodInsnNode call) {
+        if (call.owner.startsWith("java/util/function/")) {
+            return call.getOpcode() == Opcodes.INVOKEINTERFACE;
+        }
+        return CALLBACKS.contains(call.name)
+                        && (call.owner.equals("java/util/Comparator")
+                                || call.owner.equals("java/lang/Comparable"))
+                || call.owner.equals(Code.OBJECT)
+                        && (call.name.equals("equals") || call.name.equals("hashCode"));
+    }
+}

@@ -1,0 +1,93 @@
+package dev.ravel.instrument;
+
+import java.io.BufferedOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HexFormat;
+import java.util.function.Consumer;
+import java.util.jar.JarFile;
+import java.util.zip.CRC32;
+
+/** Keeps the patch of each JDK on disk, so that it is made once. */
+public final class PatchCache {
+    private final Path directory;
+
+    public PatchCache(Path directory) {
+        this.directory = directory;
+    }
+
+    /**
+     * The patch jar for a JDK, made now if it is not there yet.
+     *
+     * <p>The jar is written beside its place and then moved there, so that another JVM sees all of
+     * it or nothing; two JVMs that make it at once write the same bytes.
+     */
+    public Path patchFor(
+            Path javaHome, Path ravelJar, WeaveOptions options, Consumer<String> progress)
+            throws IOException {
+        Path home = javaHome.toRealPath();
+        String variant = options.interleaveJdk() ? "-interleaved" : "";
+        Path patch =
+                directory.resolve(
+                        "java.base-%s-%s%s.jar".formatted(jdk(home), ravel(ravelJar), variant));
+        if (Files.exists(patch)) {
+            return patch;
+        }
+        progress.accept("Weaving the JDK at " + home + " (once for each JDK; takes some seconds).");
+        Path unfinished = null;
+        try {
+            Files.createDirectories(directory);
+            unfinished = Files.createTempFile(directory, "unfinished", ".jar");
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(unfinished))) {
+                new JdkPatcher(options).write(home, out);
+            }
+            Files.move(
+                    unfinished,
+                    patch,
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
+            return patch;
+        } catch (IOException e) {
+            if (unfinished != null) {
+                Files.deleteIfExists(unfinished);
+            }
+            throw new IOException(
+                    "The woven JDK could not be written to %s (%s). Free some disk space, or name another directory with RAVEL_CACHE."
+                            .formatted(directory, e),
+                    e);
+        }
+    }
+
+    /** Names a JDK by what it says of itself and by the size and date of its image. */
+    private static String jdk(Path home) throws IOException {
+        CRC32 crc = new CRC32();
+        Path release = home.resolve("release");
+        if (Files.exists(release)) {
+            crc.update(Files.readAllBytes(release));
+        }
+        File image = home.resolve("lib/modules").toFile();
+        if (!image.isFile()) {
+            throw new IOException("There is no JDK at " + home + ": lib/modules is missing.");
+        }
+        crc.update((home + ":" + image.length() + ":" + image.lastModified()).getBytes("UTF-8"));
+        return HexFormat.of().toHexDigits((int) crc.getValue());
+    }
+
+    /** Names a Ravel by the classes that decide what a patch looks like. */
+    private static String ravel(Path jar) throws IOException {
+        CRC32 crc = new CRC32();
+        try (JarFile file = new JarFile(jar.toFile())) {
+            file.stream()
+                    .filter(
+                            entry ->
+                                    entry.getName().startsWith("dev/ravel/hooks/")
+                                            || entry.getName().startsWith("dev/ravel/instrument/"))
+                    .forEach(entry -> crc.update((entry.getName() + entry.getCrc()).getBytes()));
+        }
+        return HexFormat.of().toHexDigits((int) crc.getValue());
+    }
+}

@@ -1,0 +1,47 @@
+package dev.ravel.instrument;
+
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Marks calls of leaf classes that the JDK's machinery makes for its own ends (caches, registries,
+ * locks of streams): they are modelled, but are no choice of the scheduler.
+ */
+final class QuietCallTransformer implements Transformer {
+    private static final Set<String> LEAF_INTERFACES =
+            Set.of(
+                    "java/util/concurrent/ConcurrentMap",
+                    "java/util/concurrent/ConcurrentNavigableMap",
+                    "java/util/concurrent/locks/Lock",
+                    "java/util/concurrent/locks/ReadWriteLock",
+                    "java/util/concurrent/locks/Condition");
+
+    @Override
+    public boolean transform(WeaveContext context) {
+        if (context.role() != Role.QUIET && context.role() != Role.REAL) {
+            return false;
+        }
+        boolean changed = false;
+        for (MethodNode method : context.type().methods) {
+            for (AbstractInsnNode instruction : method.instructions.toArray()) {
+                if (instruction instanceof MethodInsnNode call && reachesLeaf(call)) {
+                    method.instructions.insertBefore(call, Code.hook("quiet", "()V"));
+                    method.instructions.insert(call, Code.hook("loud", "()V"));
+                    changed = true;
+                }
+            }
+        }
+        return changed;
+    }
+
+    private static boolean reachesLeaf(MethodInsnNode call) {
+        boolean isInstanceCall =
+                call.getOpcode() == Opcodes.INVOKEVIRTUAL
+                        || call.getOpcode() == Opcodes.INVOKEINTERFACE;
+        return isInstanceCall
+                && (JdkRoles.isLeaf(call.owner) || LEAF_INTERFACES.contains(call.owner));
+    }
+}

@@ -1,0 +1,94 @@
+package dev.ravel.instrument;
+
+import dev.ravel.hooks.HookHandler;
+import dev.ravel.hooks.Hooks;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.security.ProtectionDomain;
+import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
+
+/** Weaves the classes of the program, and of the JDK's other modules, as the JVM loads them. */
+public final class RavelAgent implements ClassFileTransformer {
+    private final WeaveOptions options;
+    private final Map<ClassLoader, ClassInfos> infos = new WeakHashMap<>();
+
+    private RavelAgent(WeaveOptions options) {
+        this.options = options;
+    }
+
+    public static void premain(String arguments, Instrumentation instrumentation) {
+        boolean memory = arguments != null && arguments.contains("memory");
+        boolean interleave = arguments != null && arguments.contains("interleave-jdk");
+        exportHooks(instrumentation);
+        instrumentation.addTransformer(new RavelAgent(new WeaveOptions(memory, interleave)));
+    }
+
+    /** Classes of every module call the hooks, so every module has to see them. */
+    private static void exportHooks(Instrumentation instrumentation) {
+        Module base = Object.class.getModule();
+        if (Hooks.class.getModule() == base) {
+            Set<Module> everyone = ModuleLayer.boot().modules();
+            instrumentation.redefineModule(
+                    base,
+                    Set.of(),
+                    Map.of(Hooks.class.getPackageName(), everyone),
+                    Map.of(),
+                    Set.of(),
+                    Map.of());
+        }
+    }
+
+    @Override
+    public byte[] transform(
+            Module module,
+            ClassLoader loader,
+            String internalName,
+            Class<?> redefined,
+            ProtectionDomain domain,
+            byte[] bytes) {
+        if (internalName == null || ProgramClasses.isRavel(internalName) || redefined != null) {
+            return null;
+        }
+        HookHandler paused = Hooks.pause();
+        try {
+            return weave(module, loader, bytes);
+        } catch (Throwable e) {
+            // The JVM would go on with the class as it is; the program must not pass that way.
+            Hooks.failWeaving(
+                    e instanceof UnweavableClass ? e.getMessage() : internalName + ": " + e);
+            return null;
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private synchronized byte[] weave(Module module, ClassLoader loader, byte[] bytes) {
+        boolean isJdk =
+                module.isNamed()
+                        && ModuleLayer.boot().modules().contains(module)
+                        && isSystem(module);
+        if (isJdk && module == Object.class.getModule()) {
+            return null;
+        }
+        ClassLoader key = loader == null ? ClassLoader.getPlatformClassLoader() : loader;
+        ClassInfos known = infos.computeIfAbsent(key, l -> new ClassInfos(name -> bytes(l, name)));
+        known.add(ClassInfo.read(bytes));
+        return new Weaver(known, options).weave(bytes, isJdk ? Role.QUIET : Role.PROGRAM);
+    }
+
+    private static boolean isSystem(Module module) {
+        return module.getName().startsWith("java.") || module.getName().startsWith("jdk.");
+    }
+
+    private static byte[] bytes(ClassLoader loader, String internalName) {
+        try (InputStream in = loader.getResourceAsStream(internalName + ".class")) {
+            return in == null ? null : in.readAllBytes();
+        } catch (IOException e) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.ravel.instrument;
+
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Makes regions without switches of what runs only in the thread that happens to come first: class
+ * initialisers of the JDK, class loading, the linkage of {@code invokedynamic}.
+ */
+final class RegionTransformer implements Transformer {
+    private static final Map<String, Set<String>> REGIONS =
+            Map.of(
+                    "java/lang/ClassLoader",
+                    Set.of("loadClass", "getResource", "getResources", "getResourceAsStream"),
+                    "java/lang/Class",
+                    Set.of("forName", "getResourceAsStream", "getResource"),
+                    "java/lang/invoke/MethodHandleNatives",
+                    Set.of(
+                            "linkCallSite",
+                            "linkDynamicConstant",
+                            "linkMethod",
+                            "linkMethodHandleConstant",
+                            "findMethodHandleType"),
+                    "java/util/ServiceLoader",
+                    Set.of("load", "loadInstalled"),
+                    "java/util/ResourceBundle",
+                    Set.of("getBundle", "getBundleImpl"));
+
+    @Override
+    public boolean transform(WeaveContext context) {
+        if (context.role() == Role.PROGRAM
+                && !context.infos().get(context.type().name).isInterface()) {
+            return false;
+        }
+        Set<String> regions = REGIONS.getOrDefault(context.type().name, Set.of());
+        boolean changed = false;
+        for (MethodNode method : context.type().methods) {
+            if (Code.hasCode(method)
+                    && (regions.contains(method.name)
+                            || method.name.equals("<clinit>") && callsSomething(method))) {
+                int slot = method.maxLocals++;
+                Code.surround(
+                        method,
+                        slot,
+                        Opcodes.INTEGER,
+                        Code.list(
+                                Code.hook("enterRegion", "()I"),
+                                new VarInsnNode(Opcodes.ISTORE, slot)),
+                        Code.list(
+                                new VarInsnNode(Opcodes.ILOAD, slot),
+                                Code.hook("restore", "(I)V")));
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    private static boolean callsSomething(MethodNode method) {
+        for (AbstractInsnNode instruction : method.instructions) {
+            int opcode = instruction.getOpcode();
+            if (opcode >= Opcodes.INVOKEVIRTUAL && opcode <= Opcodes.NEW) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,81 @@
+package dev.ravel.instrument;
+
+import java.util.List;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+
+/** Class bytes in, woven class bytes out. */
+final class Weaver {
+    /**
+     * Bodies are doubled late, so that both have all hooks, and after that threads begin: which
+     * body runs depends on whether the thread is in control.
+     */
+    private static final List<Transformer> TRANSFORMERS =
+            List.of(
+                    new CallTransformer(),
+                    new AtomicTransformer(),
+                    new FieldTransformer(),
+                    new QuietCallTransformer(),
+                    new ClassInitTransformer(),
+                    new RegionTransformer(),
+                    new LeafTransformer(),
+                    new InterceptTransformer(),
+                    new MonitorTransformer(),
+                    new ThreadTransformer());
+
+    private final ClassInfos infos;
+    private final WeaveOptions options;
+
+    Weaver(ClassInfos infos, WeaveOptions options) {
+        this.infos = infos;
+        this.options = options;
+    }
+
+    /** The woven bytes, or null where there is nothing to weave. */
+    byte[] weave(byte[] bytes, Role role) {
+        ClassNode type = new ClassNode();
+        ClassReader reader = read(bytes);
+        try {
+            reader.accept(type, ClassReader.EXPAND_FRAMES);
+            // Class constants need version 49; what changed with it does not touch older code.
+            if ((type.version & 0xffff) < Opcodes.V1_5) {
+                type.version = Opcodes.V1_5;
+            }
+            WeaveContext context = new WeaveContext(type, role, infos, options);
+            boolean changed = false;
+            for (Transformer transformer : TRANSFORMERS) {
+                changed |= transformer.transform(context);
+            }
+            if (!changed) {
+                return null;
+            }
+            ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+            type.accept(writer);
+            return writer.toByteArray();
+        } catch (MethodTooLargeException e) {
+            throw new UnweavableClass(
+                    reader.getClassName(),
+                    "its method " + e.getMethodName() + " would grow beyond 64 KB",
+                    e);
+        } catch (RuntimeException e) {
+            throw new UnweavableClass(reader.getClassName(), "the weaver failed with " + e, e);
+        }
+    }
+
+    private static ClassReader read(byte[] bytes) {
+        try {
+            return new ClassReader(bytes);
+        } catch (IllegalArgumentException e) {
+            int version = bytes.length > 7 ? (bytes[6] & 0xff) << 8 | bytes[7] & 0xff : 0;
+            throw new UnweavableClass(
+                    "of version " + version,
+                    "this Ravel reads class files up to Java "
+                            + ((Opcodes.V25 & 0xffff) - 44)
+                            + "; use a newer Ravel, or compile for an older release",
+                    e);
+        }
+    }
+}

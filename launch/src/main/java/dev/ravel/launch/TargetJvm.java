@@ -1,0 +1,71 @@
+package dev.ravel.launch;
+
+import dev.ravel.instrument.PatchCache;
+import dev.ravel.instrument.WeaveOptions;
+import dev.ravel.model.RunConfig;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** A JVM with the patch, the agent and the program's class path. */
+public final class TargetJvm {
+    private static final String MAIN = "dev.ravel.explore.TargetMain";
+
+    private final JavaHome javaHome;
+    private final Path ravelJar;
+    private final Consumer<String> progress;
+
+    public TargetJvm(JavaHome javaHome, Path ravelJar, Consumer<String> progress) {
+        this.javaHome = javaHome;
+        this.ravelJar = ravelJar;
+        this.progress = progress;
+    }
+
+    /** Starts it; {@code arguments} are those of its main class. */
+    public Process start(RunConfig config, List<String> arguments) throws IOException {
+        WeaveOptions options = new WeaveOptions(config.memory(), config.interleaveJdk());
+        Path patch =
+                new PatchCache(cacheDirectory())
+                        .patchFor(javaHome.directory(), ravelJar, options, progress);
+        List<String> command = new ArrayList<>();
+        command.add(javaHome.java().toString());
+        command.add("--patch-module=java.base=" + patch);
+        command.add("--add-exports=java.base/dev.ravel.hooks=ALL-UNNAMED");
+        command.add("-javaagent:" + ravelJar + "=" + agentOptions(options));
+        command.add("-enableassertions");
+        command.addAll(config.javaOptions());
+        command.add("-cp");
+        command.add(config.classPath().isEmpty() ? "." : config.classPath());
+        command.add(MAIN);
+        command.addAll(arguments);
+        return new ProcessBuilder(command)
+                .redirectInput(ProcessBuilder.Redirect.INHERIT)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+    }
+
+    private static String agentOptions(WeaveOptions options) {
+        List<String> words = new ArrayList<>();
+        if (options.memory()) {
+            words.add("memory");
+        }
+        if (options.interleaveJdk()) {
+            words.add("interleave-jdk");
+        }
+        return String.join(",", words);
+    }
+
+    private static Path cacheDirectory() {
+        String named = System.getenv("RAVEL_CACHE");
+        if (named != null && !named.isEmpty()) {
+            return Path.of(named);
+        }
+        String cacheHome = System.getenv("XDG_CACHE_HOME");
+        return cacheHome != null && !cacheHome.isEmpty()
+                ? Path.of(cacheHome, "ravel")
+                : Path.of(System.getProperty("user.home") + File.separator + ".cache", "ravel");
+    }
+}

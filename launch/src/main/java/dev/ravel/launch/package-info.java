@@ -1,0 +1,2 @@
+/** Starts target JVMs; never loads the code under test. */
+package dev.ravel.launch;

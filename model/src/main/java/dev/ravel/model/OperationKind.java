@@ -1,0 +1,38 @@
+package dev.ravel.model;
+
+/** What a thread is about to do. */
+public enum OperationKind {
+    BEGIN("begin"),
+    END("end"),
+    LOCK("lock"),
+    WAIT("wait"),
+    RELOCK("relock"),
+    NOTIFY("notify"),
+    PARK("park"),
+    UNPARK("unpark"),
+    SLEEP("sleep"),
+    YIELD("yield"),
+    READ("read"),
+    WRITE("write"),
+    UPDATE("update"),
+    PLAIN_READ("plain-read"),
+    PLAIN_WRITE("plain-write"),
+    INSPECT("inspect"),
+    INITIALIZE("initialize"),
+    OUTSIDE("outside");
+
+    private final String word;
+
+    OperationKind(String word) {
+        this.word = word;
+    }
+
+    public String word() {
+        return word;
+    }
+
+    /** Whether two operations of this kind on one resource may change places unnoticed. */
+    public boolean onlyReads() {
+        return this == READ || this == PLAIN_READ || this == INSPECT;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.ravel.model;
+
+import java.util.Objects;
+
+/**
+ * How an execution ended.
+ *
+ * @param kind what is wrong, or null if nothing is
+ * @param message one sentence
+ * @param place the source line that the failure is told apart by, or an empty string
+ * @param details lines for a person: a stack trace, or who holds and awaits what
+ * @param labels what the failure needed beside an order of threads: early timeouts, spurious
+ *     wake-ups
+ */
+public record Outcome(
+        FindingKind kind, String message, String place, String details, String labels) {
+    public static final Outcome PASSED = new Outcome(null, "", "", "", "");
+
+    public Outcome {
+        Objects.requireNonNull(message, "message");
+        Objects.requireNonNull(place, "place");
+        Objects.requireNonNull(details, "details");
+        Objects.requireNonNull(labels, "labels");
+    }
+
+    public boolean passed() {
+        return kind == null;
+    }
+
+    /** Whether the other outcome is the same failure, so that both are one finding. */
+    public boolean sameFailure(Outcome other) {
+        return kind == other.kind && place.equals(other.place) && shape().equals(other.shape());
+    }
+
+    /** The message without the numbers that differ from run to run. */
+    private String shape() {
+        return message.replaceAll("\\d+", "#");
+    }
+}

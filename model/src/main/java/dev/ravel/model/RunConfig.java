@@ -1,0 +1,70 @@
+package dev.ravel.model;
+
+import java.util.List;
+
+/**
+ * What to run, and how: all that a target JVM has to know, and all that a replay needs.
+ *
+ * @param iterations how many executions at the most; 0 for no bound
+ * @param timeMillis how long at the most; 0 for no bound
+ */
+public record RunConfig(
+        String mainClass,
+        String classPath,
+        List<String> arguments,
+        List<String> javaOptions,
+        String strategy,
+        long seed,
+        long iterations,
+        long timeMillis,
+        boolean goOn,
+        boolean memory,
+        boolean interleaveJdk,
+        TimeoutMode timeouts,
+        boolean spuriousWakeups,
+        int maxSteps,
+        long stuckAfterMillis) {
+
+    public RunConfig {
+        arguments = List.copyOf(arguments);
+        javaOptions = List.copyOf(javaOptions);
+    }
+
+    /** Writes this as lines of a header. */
+    public void addTo(Header header) {
+        header.add("main", mainClass);
+        header.add("class-path", classPath);
+        arguments.forEach(argument -> header.add("argument", argument));
+        javaOptions.forEach(option -> header.add("java-option", option));
+        header.add("strategy", strategy);
+        header.add("seed", Long.toString(seed));
+        header.add("iterations", Long.toString(iterations));
+        header.add("time-millis", Long.toString(timeMillis));
+        header.add("continue", Boolean.toString(goOn));
+        header.add("memory", Boolean.toString(memory));
+        header.add("interleave-jdk", Boolean.toString(interleaveJdk));
+        header.add("timeouts", timeouts.name());
+        header.add("spurious-wakeups", Boolean.toString(spuriousWakeups));
+        header.add("max-steps", Integer.toString(maxSteps));
+        header.add("stuck-after-millis", Long.toString(stuckAfterMillis));
+    }
+
+    public static RunConfig from(Header header) {
+        return new RunConfig(
+                header.get("main"),
+                header.get("class-path"),
+                header.all("argument"),
+                header.all("java-option"),
+                header.get("strategy"),
+                header.number("seed"),
+                header.number("iterations"),
+                header.number("time-millis"),
+                header.flag("continue"),
+                header.flag("memory"),
+                header.flag("interleave-jdk"),
+                header.constant("timeouts", TimeoutMode.class),
+                header.flag("spurious-wakeups"),
+                (int) header.number("max-steps"),
+                header.number("stuck-after-millis"));
+    }
+}

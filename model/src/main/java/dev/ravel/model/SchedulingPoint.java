@@ -1,0 +1,25 @@
+package dev.ravel.model;
+
+/**
+ * A moment at which more than one thread can make the next step. The engine reuses the object: it
+ * is valid only during the call that received it.
+ */
+public interface SchedulingPoint {
+    /** How many threads can go on; at least 2. */
+    int count();
+
+    /** The number of the thread at that position; the first thread of an execution is 0. */
+    int thread(int position);
+
+    /** What the thread at that position will do if it is picked. */
+    OperationKind operation(int position);
+
+    /** The number of the resource that the operation is on, or -1. */
+    int resource(int position);
+
+    /** The position of the thread that made the last step, or -1 if it cannot go on. */
+    int runningPosition();
+
+    /** How many steps the execution has made. */
+    int step();
+}

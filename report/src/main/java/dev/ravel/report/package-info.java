@@ -1,0 +1,2 @@
+/** Findings as text and JSON. */
+package dev.ravel.report;
