@@ -26,7 +26,6 @@ public final class ConditionConformance {
                 .add("notOwner", ConditionConformance::notOwner)
                 .add("waitersAreVisible", ConditionConformance::waitersAreVisible)
                 .add("foreignCondition", ConditionConformance::foreignCondition)
-                .add("boundedBuffer", ConditionConformance::boundedBuffer)
                 .run(args);
     }
 
@@ -239,41 +238,6 @@ public final class ConditionConformance {
         Check.throwsException(IllegalArgumentException.class, () -> lock.hasWaiters(foreign));
         Check.throwsException(IllegalMonitorStateException.class, foreign::signal);
         lock.unlock();
-    }
-
-    private static void boundedBuffer() throws Throwable {
-        ReentrantLock lock = new ReentrantLock();
-        Condition notFull = lock.newCondition();
-        Condition notEmpty = lock.newCondition();
-        int[] slot = {0};
-        int[] sum = {0};
-        Check.Action producer =
-                () -> {
-                    for (int i = 1; i <= 5; i++) {
-                        lock.lock();
-                        while (slot[0] != 0) {
-                            notFull.await();
-                        }
-                        slot[0] = i;
-                        notEmpty.signal();
-                        lock.unlock();
-                    }
-                };
-        Check.Action consumer =
-                () -> {
-                    for (int i = 1; i <= 5; i++) {
-                        lock.lock();
-                        while (slot[0] == 0) {
-                            notEmpty.await();
-                        }
-                        sum[0] += slot[0];
-                        slot[0] = 0;
-                        notFull.signal();
-                        lock.unlock();
-                    }
-                };
-        CheckedThread.runAll(producer, consumer, producer, consumer);
-        Check.equal(30, sum[0], "sum of what went through");
     }
 
     /** Threads that wait for one condition, known to have come in order. */

@@ -1,6 +1,9 @@
 package subjects.conformance;
 
-/** Values and turns handed from thread to thread by wait and notify, on all kinds of objects. */
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Values and turns handed from thread to thread by monitors of all kinds and by conditions. */
 public final class HandOverConformance {
     private HandOverConformance() {}
 
@@ -13,6 +16,7 @@ public final class HandOverConformance {
                 .add("synchronizedMethodsHandOver", HandOverConformance::slotHandsOver)
                 .add("turnsGoRound", HandOverConformance::turnsGoRound)
                 .add("endOfThreadNotifies", HandOverConformance::endOfThreadNotifies)
+                .add("conditionsHandOver", HandOverConformance::conditionsHandOver)
                 .run(args);
     }
 
@@ -79,6 +83,41 @@ public final class HandOverConformance {
         }
         CheckedThread.runAll(players);
         Check.equal("012012012012", order.toString(), "order of turns");
+    }
+
+    private static void conditionsHandOver() throws Throwable {
+        ReentrantLock lock = new ReentrantLock();
+        Condition notFull = lock.newCondition();
+        Condition notEmpty = lock.newCondition();
+        int[] slot = {0};
+        int[] sum = {0};
+        Check.Action producer =
+                () -> {
+                    for (int i = 1; i <= 5; i++) {
+                        lock.lock();
+                        while (slot[0] != 0) {
+                            notFull.await();
+                        }
+                        slot[0] = i;
+                        notEmpty.signal();
+                        lock.unlock();
+                    }
+                };
+        Check.Action consumer =
+                () -> {
+                    for (int i = 1; i <= 5; i++) {
+                        lock.lock();
+                        while (slot[0] == 0) {
+                            notEmpty.await();
+                        }
+                        sum[0] += slot[0];
+                        slot[0] = 0;
+                        notFull.signal();
+                        lock.unlock();
+                    }
+                };
+        CheckedThread.runAll(producer, consumer, producer, consumer);
+        Check.equal(30, sum[0], "sum of what went through");
     }
 
     /** Thread.join documents that the end of a thread invokes notifyAll on its Thread object. */

@@ -30,7 +30,6 @@ public final class ReentrantLockConformance {
         add(cases, "lockPublishes", ReentrantLockConformance::lockPublishes);
         add(cases, "twoLocksInOneOrder", ReentrantLockConformance::twoLocksInOneOrder);
         cases.add("fairIsFifo", ReentrantLockConformance::fairIsFifo)
-                .add("fairTryLockBarges", ReentrantLockConformance::fairTryLockBarges)
                 .add("fairness", ReentrantLockConformance::fairness)
                 .run(args);
     }
@@ -218,18 +217,6 @@ public final class ReentrantLockConformance {
         lock.unlock();
         CheckedThread.finishAll(threads);
         Check.equal("012", order.toString(), "order of the queue");
-    }
-
-    /** "This barging behavior can be useful": tryLock() does not honour the fairness setting. */
-    private static void fairTryLockBarges() throws Throwable {
-        ReentrantLock lock = new ReentrantLock(true);
-        lock.lock();
-        CheckedThread queued = CheckedThread.spawn(() -> lockAndUnlock(lock));
-        Spin.until(() -> lock.hasQueuedThread(queued), "the thread is queued");
-        Check.that(lock.tryLock(), "the owner may try again in spite of the queue");
-        lock.unlock();
-        lock.unlock();
-        queued.finish();
     }
 
     private static void fairness() {

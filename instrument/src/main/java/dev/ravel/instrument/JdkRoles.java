@@ -31,6 +31,31 @@ final class JdkRoles {
 
     private static final String SYNCHRONIZED_COLLECTION = "java/util/Collections$Synchronized";
 
+    /** Classes of {@code java.util} that are machinery; the others act for whoever calls them. */
+    private static final Set<String> UTIL_MACHINERY =
+            Set.of(
+                    "Base64",
+                    "Calendar",
+                    "Currency",
+                    "Date",
+                    "Formatter",
+                    "GregorianCalendar",
+                    "HexFormat",
+                    "JapaneseImperialCalendar",
+                    "ListResourceBundle",
+                    "Locale",
+                    "LocaleISOData",
+                    "Properties",
+                    "PropertyResourceBundle",
+                    "Random",
+                    "ResourceBundle",
+                    "Scanner",
+                    "ServiceLoader",
+                    "SimpleTimeZone",
+                    "SplittableRandom",
+                    "TimeZone",
+                    "UUID");
+
     /** Built on monitors, and the program waits in them. */
     private static final Set<String> OUTSIDE_OF_CONCURRENT =
             Set.of(
@@ -92,12 +117,23 @@ final class JdkRoles {
                     ? Role.QUIET
                     : Role.CONCURRENT;
         }
+        if (isTransparent(outer)) {
+            return Role.CONCURRENT;
+        }
         for (String prefix : REAL_PREFIXES) {
             if (internalName.startsWith(prefix)) {
                 return Role.REAL;
             }
         }
         return Role.QUIET;
+    }
+
+    /** Whether a class is a collection or the like: a leaf behind it is the caller's. */
+    private static boolean isTransparent(String outer) {
+        String util = "java/util/";
+        return outer.startsWith(util)
+                && outer.indexOf('/', util.length()) < 0
+                && !UTIL_MACHINERY.contains(outer.substring(util.length()));
     }
 
     static boolean isLeaf(String internalName) {

@@ -11,8 +11,16 @@ import org.objectweb.asm.tree.MethodNode;
  * locks of streams): they are modelled, but are no choice of the scheduler.
  */
 final class QuietCallTransformer implements Transformer {
+    /** Interfaces behind which a leaf may be. */
     private static final Set<String> LEAF_INTERFACES =
             Set.of(
+                    "java/util/Collection",
+                    "java/util/Deque",
+                    "java/util/Iterator",
+                    "java/util/List",
+                    "java/util/Map",
+                    "java/util/Queue",
+                    "java/util/Set",
                     "java/util/concurrent/ConcurrentMap",
                     "java/util/concurrent/ConcurrentNavigableMap",
                     "java/util/concurrent/locks/Lock",
