@@ -59,7 +59,6 @@ final class ControlledThread extends HookHandler {
     private boolean aborted;
     private int aborts;
     private int stepsAfterwards;
-    private int seeds;
 
     /** The thread has ended after its execution was over. */
     volatile boolean gone;
@@ -69,6 +68,7 @@ final class ControlledThread extends HookHandler {
     volatile boolean parked;
 
     ControlledThread(Execution execution, Thread thread, int number) {
+        super(execution.locals);
         this.execution = execution;
         this.thread = thread;
         this.number = number;
@@ -427,12 +427,6 @@ final class ControlledThread extends HookHandler {
     @Override
     public boolean removeShutdownHook(Thread hook) {
         return execution.shutdownHooks.remove(hook);
-    }
-
-    @Override
-    public long randomSeed() {
-        long seed = (number + 1) * 0x9E3779B97F4A7C15L + ++seeds * 0xBF58476D1CE4E5B9L;
-        return seed >>> 1;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.ExecutionLocals;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.OperationKind;
@@ -28,9 +29,11 @@ public final class Execution {
     final Inbox inbox = new Inbox(this::wakeDriver);
     final Trace trace;
     final List<Thread> shutdownHooks = new ArrayList<>();
+    final Object[] locals = ExecutionLocals.create();
 
     private final List<ControlledThread> threads = new ArrayList<>();
     private final Thread driver = Thread.currentThread();
+    private final List<Thread> helpers = new ArrayList<>();
     private int userThreads;
     private int outside;
     private int idleAdvances;
@@ -66,6 +69,8 @@ public final class Execution {
 
     ControlledThread create(Thread thread) {
         if (thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")) {
+            // A helper of the JDK, such as the one that waits for processes.
+            helpers.add(thread);
             return null;
         }
         ControlledThread created = new ControlledThread(this, thread, threads.size());
@@ -181,7 +186,16 @@ public final class Execution {
         scheduler.enable(thread);
     }
 
+    boolean isAnyOutside() {
+        return outside > 0;
+    }
+
     boolean isWaitingForOutside() {
+        for (Thread helper : helpers) {
+            if (helper.isAlive()) {
+                return true;
+            }
+        }
         return outside > 0;
     }
 
@@ -202,7 +216,7 @@ public final class Execution {
         } else if (clock.hasTimed()) {
             clock.advance();
             return true;
-        } else {
+        } else if (!isWaitingForOutside()) {
             finish(Ending.STUCK);
         }
         return false;

@@ -31,7 +31,11 @@ final class Initializations {
 
     /** Whether the calling thread is to initialise the class now. */
     boolean begin(ControlledThread self, Class<?> type) {
-        Initialization initialization = initializations.computeIfAbsent(type, Initialization::new);
+        Initialization initialization = initializations.get(type);
+        if (initialization == null) {
+            initialization = new Initialization(type);
+            initializations.put(type, initialization);
+        }
         throwIfFailed(initialization);
         if (initialization.done || execution.monitors.holds(self, initialization)) {
             return false;

@@ -129,14 +129,11 @@ final class Monitors {
     /** JLS 17.2.2. */
     void signal(ControlledThread self, Object object, boolean all) {
         Monitor monitor = owned(self, object);
-        if (monitor.waiters.size() == 0) {
-            return;
-        }
         self.intend(OperationKind.NOTIFY, monitor);
         execution.performed(self, OperationKind.NOTIFY, monitor);
         if (all) {
             signalAll(monitor);
-        } else {
+        } else if (monitor.waiters.size() > 0) {
             wake(scheduler.pickWaiter(self, monitor.waiters), Waking.NOTIFIED);
         }
     }

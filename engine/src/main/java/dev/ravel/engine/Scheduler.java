@@ -26,6 +26,9 @@ final class Scheduler implements SchedulingPoint {
     private int stepsSinceTimePassed;
     private ControlledThread running;
 
+    /** The running thread if it has to let another one pass, else null. */
+    private ControlledThread hidden;
+
     /** Nothing can run until something comes from outside; the driver has control. */
     private volatile boolean unattended;
 
@@ -39,6 +42,10 @@ final class Scheduler implements SchedulingPoint {
 
     void enable(ControlledThread thread) {
         if (thread.position < 0) {
+            if (running != null) {
+                // Whoever picked the running thread did not know of this one.
+                running.fresh = false;
+            }
             if (enabledCount == enabled.length) {
                 enabled = Arrays.copyOf(enabled, enabledCount * 2);
             }
@@ -98,24 +105,35 @@ final class Scheduler implements SchedulingPoint {
         if (execution.inbox.isFull()) {
             execution.inbox.drain();
         }
-        if (mustPass && enabledCount > 1) {
-            disable(self);
-            ControlledThread next = next(self);
-            enable(self);
-            pass(self, next);
-        } else if (enabledCount > 1) {
+        if (enabledCount > 1) {
+            hidden = mustPass ? self : null;
             reschedule(self);
         }
     }
 
     /** Whoever is picked goes on; returns in the calling thread when that is picked. */
     void reschedule(ControlledThread self) {
-        pass(self, next(self));
+        // Strategies and listeners are code of anyone, and all of this runs out of control.
+        JdkAccess.setHandler(self.thread, null);
+        try {
+            if (hidden != null) {
+                disable(self);
+            }
+            ControlledThread next = next();
+            if (hidden != null) {
+                hidden = null;
+                enable(self);
+            }
+            pass(self, next);
+        } finally {
+            JdkAccess.setHandler(self.thread, self);
+        }
+        execution.throwIfOver(self);
     }
 
     /** The calling thread is not to be picked again; it goes on outside of control, or ends. */
     void leave() {
-        ControlledThread next = next(null);
+        ControlledThread next = next();
         if (next != null) {
             running = next;
             carrier.resume(next);
@@ -164,11 +182,10 @@ final class Scheduler implements SchedulingPoint {
             }
             running = self;
             self.yields = 0;
-            execution.throwIfOver(self);
         }
     }
 
-    private ControlledThread next(ControlledThread self) {
+    private ControlledThread next() {
         if (execution.inbox.isFull()) {
             execution.inbox.drain();
         }
@@ -180,7 +197,7 @@ final class Scheduler implements SchedulingPoint {
         }
         ControlledThread next = enabled[0];
         if (enabledCount > 1) {
-            int position = pick(self);
+            int position = pick();
             if (position < 0) {
                 return null;
             }
@@ -191,20 +208,13 @@ final class Scheduler implements SchedulingPoint {
         return next;
     }
 
-    /** A strategy is code of anyone: it runs out of control, and its failure ends the execution. */
-    private int pick(ControlledThread self) {
-        if (self != null) {
-            JdkAccess.setHandler(self.thread, null);
-        }
+    /** The position that the strategy picks; its failure ends the execution. */
+    private int pick() {
         try {
             return strategy.pick(this);
         } catch (RuntimeException e) {
             execution.finish(Ending.internal(e));
             return -1;
-        } finally {
-            if (self != null) {
-                JdkAccess.setHandler(self.thread, self);
-            }
         }
     }
 

@@ -30,7 +30,6 @@ final class Trace {
     /** The calling thread has come to its next operation. */
     void intention(ControlledThread self) {
         if (listener != null) {
-            if (System.getenv("RAVEL_DEBUG") != null) outOfControl(self, () -> { System.err.flush(); new Throwable(self.thread.getName() + " " + self.operation).printStackTrace(new java.io.PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.err))); return null; });
             self.site = outOfControl(self, CodeSites::current);
         }
     }

@@ -36,7 +36,10 @@ final class Watchdog {
                 lastSteps = scheduler.steps();
                 lastMove = now;
             } else if (now - lastMove > execution.settings.stuckAfterMillis() * 1_000_000) {
-                execution.finish(Ending.noProgress(scheduler.running()));
+                execution.finish(
+                        scheduler.running() == null && !execution.isAnyOutside()
+                                ? Ending.STUCK
+                                : Ending.noProgress(scheduler.running()));
             }
             if (!execution.isOver() && !(scheduler.isUnattended() && execution.inbox.isFull())) {
                 JdkAccess.park(false, POLL_NANOS);

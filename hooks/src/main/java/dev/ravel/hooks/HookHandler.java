@@ -30,6 +30,13 @@ public abstract class HookHandler {
     /** The next leaf operation comes from the JDK's machinery and is no scheduling point. */
     public boolean quietNext;
 
+    /** What each execution has of its own; see {@link ExecutionLocals}. */
+    public final Object[] locals;
+
+    protected HookHandler(Object[] locals) {
+        this.locals = locals;
+    }
+
     // Monitors.
 
     /** Acquires the monitor; {@code quiet} asks for no choice unless the thread would block. */
@@ -127,9 +134,6 @@ public abstract class HookHandler {
     public abstract boolean addShutdownHook(Thread hook);
 
     public abstract boolean removeShutdownHook(Thread hook);
-
-    /** A number that only depends on the execution's seed, the thread and how often it asked. */
-    public abstract long randomSeed();
 
     /** Marks that the thread waits for work in a pool, where it may rest for ever. */
     public abstract void idle(boolean idle);

@@ -522,8 +522,9 @@ public final class Hooks {
         return true;
     }
 
-    public static HookHandler leaveControl(String call) {
-        HookHandler handler = current();
+    /** If the call can block, takes the thread out of control; the result goes to its end. */
+    public static HookHandler leaveControl(boolean canBlock, String call) {
+        HookHandler handler = canBlock ? current() : null;
         if (handler != null) {
             handler.leaveControl(call);
         }
@@ -546,10 +547,36 @@ public final class Hooks {
         return handler != null && handler.removeShutdownHook(hook);
     }
 
-    /** A seed for a random generator that the program has left unseeded, or -1. */
-    public static long randomSeed() {
+    /** The execution's own of a static object of the JDK. */
+    public static Object local(Object original, int key) {
         HookHandler handler = current();
-        return handler == null ? -1 : handler.randomSeed();
+        if (handler == null) {
+            return original;
+        }
+        int depth = enterRegion();
+        try {
+            return ExecutionLocals.get(handler.locals, original, key);
+        } finally {
+            restore(depth);
+        }
+    }
+
+    public static int nextPoolId(int count) {
+        HookHandler handler = current();
+        return handler == null ? -1 : ExecutionLocals.nextPoolId(handler.locals, count);
+    }
+
+    public static boolean secureBytes(byte[] bytes) {
+        HookHandler handler = current();
+        if (handler == null) {
+            return false;
+        }
+        ExecutionLocals.fill(handler.locals, bytes);
+        return true;
+    }
+
+    public static boolean isNull(Object object) {
+        return object == null;
     }
 
     public static boolean enterIdle() {

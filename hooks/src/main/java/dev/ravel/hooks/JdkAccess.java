@@ -73,6 +73,11 @@ public final class JdkAccess {
         throw unpatched();
     }
 
+    /** A pool as {@code ForkJoinPool.commonPool()} is one. */
+    static Object newCommonPool() {
+        throw unpatched();
+    }
+
     private static IllegalStateException unpatched() {
         return new IllegalStateException(
                 "This JVM runs without Ravel's JDK patch. Start it with 'ravel', or with the flags that"

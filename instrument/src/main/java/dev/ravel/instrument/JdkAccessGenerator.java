@@ -20,6 +20,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class JdkAccessGenerator {
     private JdkAccessGenerator() {}
 
+    private static final String FORK_JOIN_POOL = "java/util/concurrent/ForkJoinPool";
     private static final String UNSAFE = "jdk/internal/misc/Unsafe";
     private static final String OWNABLE = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
     private static final String HANDLER_DESC = "L" + Code.HANDLER + ";";
@@ -70,6 +71,14 @@ final class JdkAccessGenerator {
                             new VarInsnNode(Opcodes.ALOAD, 0),
                             unsafeCall("unpark", "(Ljava/lang/Object;)V"),
                             new InsnNode(Opcodes.RETURN));
+            case "newCommonPool" ->
+                    Code.list(
+                            new TypeInsnNode(Opcodes.NEW, FORK_JOIN_POOL),
+                            new InsnNode(Opcodes.DUP),
+                            new InsnNode(Opcodes.ICONST_0),
+                            new MethodInsnNode(
+                                    Opcodes.INVOKESPECIAL, FORK_JOIN_POOL, "<init>", "(B)V", false),
+                            new InsnNode(Opcodes.ARETURN));
             case "owner" -> owner();
             case "forgetEnumConstants" -> forgetEnumConstants();
             default -> null;

@@ -19,7 +19,13 @@ import java.util.zip.ZipOutputStream;
 /** Reads {@code java.base} of a JDK, weaves it, and writes what changed as a jar. */
 final class JdkPatcher {
     private static final List<String> HOOK_CLASSES =
-            List.of("Access", "FreeInitialization", "HookHandler", "Hooks", "JdkAccess");
+            List.of(
+                    "Access",
+                    "ExecutionLocals",
+                    "FreeInitialization",
+                    "HookHandler",
+                    "Hooks",
+                    "JdkAccess");
 
     private final WeaveOptions options;
 

@@ -31,6 +31,13 @@ final class JdkRoles {
 
     private static final String SYNCHRONIZED_COLLECTION = "java/util/Collections$Synchronized";
 
+    /** Their shared counters only make names and seeds. */
+    private static final Set<String> CONCURRENT_MACHINERY =
+            Set.of(
+                    "java/util/concurrent/Executors$DefaultThreadFactory",
+                    "java/util/concurrent/ThreadLocalRandom",
+                    "java/util/concurrent/TimeUnit");
+
     /** Classes of {@code java.util} that are machinery; the others act for whoever calls them. */
     private static final Set<String> UTIL_MACHINERY =
             Set.of(
@@ -112,10 +119,7 @@ final class JdkRoles {
             return Role.LEAF;
         }
         if (internalName.startsWith(CONCURRENT_PACKAGE)) {
-            return outer.equals("java/util/concurrent/ThreadLocalRandom")
-                            || outer.equals("java/util/concurrent/TimeUnit")
-                    ? Role.QUIET
-                    : Role.CONCURRENT;
+            return CONCURRENT_MACHINERY.contains(internalName) ? Role.QUIET : Role.CONCURRENT;
         }
         if (isTransparent(outer)) {
             return Role.CONCURRENT;

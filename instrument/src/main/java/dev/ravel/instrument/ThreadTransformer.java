@@ -52,20 +52,6 @@ final class ThreadTransformer implements Transformer {
         int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_TRANSIENT;
         context.type().fields.add(new FieldNode(access, HANDLER_FIELD, HANDLER_DESC, null, null));
         context.type().fields.add(new FieldNode(access, IDENTITY_FIELD, HANDLER_DESC, null, null));
-        for (FieldNode field : context.type().fields) {
-            if (field.name.equals("interrupted") || field.name.equals("parkBlocker")) {
-                field.access = publicly(field.access);
-            }
-        }
-        for (MethodNode method : context.type().methods) {
-            if (method.name.equals("interrupt0")) {
-                method.access = publicly(method.access);
-            }
-        }
-    }
-
-    private static int publicly(int access) {
-        return access & ~(Opcodes.ACC_PRIVATE | Opcodes.ACC_PROTECTED) | Opcodes.ACC_PUBLIC;
     }
 
     private static void weaveThread(MethodNode method) {

@@ -15,6 +15,7 @@ final class Weaver {
      */
     private static final List<Transformer> TRANSFORMERS =
             List.of(
+                    new ExecutionLocalTransformer(),
                     new CallTransformer(),
                     new AtomicTransformer(),
                     new FieldTransformer(),
@@ -22,8 +23,11 @@ final class Weaver {
                     new ClassInitTransformer(),
                     new RegionTransformer(),
                     new LeafTransformer(),
+                    new IdleTransformer(),
+                    new OpenTransformer(),
                     new InterceptTransformer(),
                     new MonitorTransformer(),
+                    new BlockingTransformer(),
                     new ThreadTransformer());
 
     private final ClassInfos infos;

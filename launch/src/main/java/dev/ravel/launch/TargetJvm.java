@@ -35,6 +35,8 @@ public final class TargetJvm {
         command.add("--patch-module=java.base=" + patch);
         command.add("--add-exports=java.base/dev.ravel.hooks=ALL-UNNAMED");
         command.add("-javaagent:" + ravelJar + "=" + agentOptions(options));
+        // The size of the common pool, among others, must not hang on the machine.
+        command.add("-XX:ActiveProcessorCount=4");
         command.add("-enableassertions");
         command.addAll(config.javaOptions());
         command.add("-cp");
