@@ -21,7 +21,8 @@ public final class PeriodicTaskDies {
                         ticked.countDown();
                     }
                 };
-        scheduler.scheduleAtFixedRate(tick, 0, 1, TimeUnit.MILLISECONDS);
+        scheduler.scheduleAtFixedRate(tick, 1, 1, TimeUnit.MILLISECONDS);
+        Thread.sleep(1);
         configuration = "fast";
         ticked.await();
         scheduler.shutdownNow();

@@ -3,6 +3,7 @@ package subjects.buggy;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -26,9 +27,10 @@ public final class SelfAwaitingTask {
 
     public static void main(String[] args) throws InterruptedException, ExecutionException {
         SelfAwaitingTask subject = new SelfAwaitingTask();
+        Future<String> reading = subject.executor.submit(subject::read);
         Thread warmer = new Thread(subject::load);
         warmer.start();
-        String value = subject.executor.submit(subject::read).get();
+        String value = reading.get();
         if (!value.equals("value")) {
             throw new AssertionError("expected value but was " + value);
         }

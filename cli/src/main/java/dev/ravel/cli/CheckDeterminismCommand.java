@@ -1,19 +1,74 @@
 package dev.ravel.cli;
 
+import dev.ravel.explore.FindingFiles;
+import dev.ravel.model.RunConfig;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Runs one schedule twice. */
+/** Runs one execution twice, each in a fresh JVM, and compares every step. */
 @Command(
         name = "check-determinism",
-        description = "Runs one schedule twice and names the first difference.",
+        description = "Runs one execution twice and names the first difference.",
         mixinStandardHelpOptions = true)
 final class CheckDeterminismCommand implements Callable<Integer> {
     @Mixin private TargetOptions options;
 
+    private final Terminal terminal = new Terminal();
+
     @Override
     public Integer call() {
-        throw new RavelFailed("check-determinism is not there yet.");
+        RunConfig config = options.config();
+        TargetRun run = new TargetRun(options.javaHome(), terminal);
+        Path out = OutDirectory.next(options.out);
+        Path first = out.resolve("first");
+        Path second = out.resolve("second");
+        run.start("trace", config, first, Map.of());
+        run.start("trace", config, second, Map.of());
+        for (String file : List.of(FindingFiles.INTERLEAVING, FindingFiles.OUTPUT)) {
+            String difference = difference(first.resolve(file), second.resolve(file));
+            if (difference != null) {
+                terminal.print(difference);
+                terminal.print(
+                        "The program depends on something that Ravel does not control: I/O, the"
+                                + " garbage collector, native code, or a plain data race.");
+                return Ravel.FOUND;
+            }
+        }
+        terminal.print(
+                "Both runs made the same %d steps and printed the same."
+                        .formatted(lines(first.resolve(FindingFiles.INTERLEAVING)).size()));
+        return Ravel.NOTHING_FOUND;
+    }
+
+    private static String difference(Path one, Path other) {
+        List<String> first = lines(one);
+        List<String> second = lines(other);
+        for (int i = 0; i < Math.max(first.size(), second.size()); i++) {
+            String left = i < first.size() ? first.get(i) : "(nothing)";
+            String right = i < second.size() ? second.get(i) : "(nothing)";
+            if (!left.equals(right)) {
+                return "The runs differ from line %d of %s on:%n  first:  %s%n  second: %s"
+                        .formatted(
+                                i + 1,
+                                one.getFileName(),
+                                left.replace('\t', ' '),
+                                right.replace('\t', ' '));
+            }
+        }
+        return null;
+    }
+
+    private static List<String> lines(Path file) {
+        try {
+            return Files.readAllLines(file);
+        } catch (IOException e) {
+            throw new RavelFailed("%s cannot be read: %s.".formatted(file, e.getMessage()));
+        }
     }
 }

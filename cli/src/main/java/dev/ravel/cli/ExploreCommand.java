@@ -31,7 +31,8 @@ final class ExploreCommand implements Callable<Integer> {
         RunConfig config = options.config();
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         Path out = OutDirectory.next(options.out);
-        run.explore(
+        run.start(
+                "explore",
                 config,
                 out,
                 Map.of(

@@ -26,15 +26,16 @@ final class TargetRun {
         this.terminal = terminal;
     }
 
-    /** Explores; {@code listeners} hear the messages whose first word is their key. */
-    void explore(RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
+    /** Runs in a mode; {@code listeners} hear the messages whose first word is their key. */
+    void start(
+            String mode, RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
         try {
             Path request = Files.createTempFile("ravel", ".request");
             try {
                 Header header = new Header();
                 config.addTo(header);
                 Files.write(request, new Schedule(header, List.of()).text());
-                run(config, List.of("explore", request.toString(), out.toString()), listeners);
+                run(config, List.of(mode, request.toString(), out.toString()), listeners);
             } finally {
                 Files.deleteIfExists(request);
             }

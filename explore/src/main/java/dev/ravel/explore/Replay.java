@@ -2,22 +2,17 @@ package dev.ravel.explore;
 
 import dev.ravel.engine.Execution;
 import dev.ravel.engine.ExecutionResult;
-import dev.ravel.model.Choice;
 import dev.ravel.model.Header;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
-import dev.ravel.model.Step;
-import dev.ravel.model.StepListener;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Runs one schedule once, from a fresh start, and writes down every step of it. */
-final class Replay implements StepListener {
+final class Replay {
     private final Schedule schedule;
     private final RunConfig config;
-    private final List<Choice> choices = new ArrayList<>();
-    private final List<String> steps = new ArrayList<>();
+    private final StepRecord record = new StepRecord();
     private ReplayDiverged divergence;
     private Outcome outcome;
 
@@ -30,7 +25,7 @@ final class Replay implements StepListener {
         ReplayStrategy strategy = new ReplayStrategy(schedule.choices());
         strategy.begin(0);
         ExecutionResult result =
-                new Execution(Exploration.settings(config), strategy, this).run(program);
+                new Execution(Exploration.settings(config), strategy, record).run(program);
         divergence = strategy.divergence();
         if (divergence == null && strategy.left() > 0) {
             divergence =
@@ -64,32 +59,13 @@ final class Replay implements StepListener {
     }
 
     List<String> steps() {
-        return steps;
+        return record.steps();
     }
 
     /** The schedule with what this run knows of each choice. */
     Schedule described() {
         Header header = schedule.header();
         Exploration.addOutcome(header, outcome);
-        return new Schedule(header, choices);
-    }
-
-    @Override
-    public void step(Step step) {
-        steps.add(
-                "%d\t%d\t%s\t%s\t%s\t%s\t%s"
-                        .formatted(
-                                step.number(),
-                                step.thread(),
-                                step.threadName(),
-                                step.operation().word(),
-                                step.resource(),
-                                step.site(),
-                                step.source()));
-    }
-
-    @Override
-    public void choice(Choice choice) {
-        choices.add(choice);
+        return new Schedule(header, record.choices());
     }
 }

@@ -14,7 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The entry of a target JVM: {@code explore|replay REQUEST OUT}. */
+/** The entry of a target JVM: {@code explore|replay|trace REQUEST OUT}. */
 public final class TargetMain {
     private static final int CANARY_TRIES = 100;
 
@@ -36,10 +36,14 @@ public final class TargetMain {
             output.begin(true);
             checkControl();
             Program program = Program.of(config.mainClass(), config.arguments());
-            if (mode.equals("replay")) {
-                replay(schedule, config, program, out);
-            } else {
-                new Exploration(config, program, new RandomStrategy(), output, messages, out).run();
+            switch (mode) {
+                case "explore" ->
+                        new Exploration(
+                                        config, program, new RandomStrategy(), output, messages, out)
+                                .run();
+                case "replay" -> replay(schedule, config, program, out);
+                case "trace" -> trace(config, program, out);
+                default -> throw new IllegalArgumentException("No mode is called " + mode + ".");
             }
             return 0;
         } catch (BadProgram | BadFile e) {
@@ -74,6 +78,22 @@ public final class TargetMain {
         } else {
             messages.done("different " + difference);
         }
+    }
+
+    /** Runs the first execution of an exploration and writes down every step of it. */
+    private void trace(RunConfig config, Program program, Path out) {
+        messages.running();
+        StepRecord record = new StepRecord();
+        RandomStrategy strategy = new RandomStrategy();
+        strategy.begin(Randomness.seedOf(config.seed(), 0));
+        output.begin(true);
+        ExecutionResult result =
+                new Execution(Exploration.settings(config), strategy, record).run(program);
+        FindingFiles files = new FindingFiles(out);
+        files.output(output.text());
+        files.interleaving(record.steps());
+        files.details(result.outcome().message());
+        messages.done(Integer.toString(result.steps()));
     }
 
     /** Runs the canary, which has to be caught: else this JVM is not in control. */

@@ -222,7 +222,7 @@ public final class Hooks {
         HookHandler identity = JdkAccess.identity(thread);
         if (identity != null) {
             HookHandler handler = current();
-            if (handler != null && handler.depth == 0) {
+            if (handler != null && handler.depth == 0 && !handler.quietNext) {
                 handler.inspect(thread);
             }
         }

@@ -21,6 +21,10 @@ final class FieldTransformer implements Transformer {
         boolean memory = context.options().memory() && context.role() == Role.PROGRAM;
         boolean changed = false;
         for (MethodNode method : context.type().methods) {
+            if (method.name.equals("<init>") && context.role() != Role.PROGRAM) {
+                // No constructor of the JDK lets its object escape.
+                continue;
+            }
             int uninitialized = method.name.equals("<init>") ? 1 : 0;
             for (AbstractInsnNode instruction : method.instructions.toArray()) {
                 if (uninitialized > 0) {

@@ -15,6 +15,10 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class LeafTransformer implements Transformer {
     private static final Set<String> CALLBACKS = Set.of("compare", "compareTo");
 
+    /** They hand out a part of the object that never changes. */
+    private static final Set<String> NO_OPERATIONS =
+            Set.of("newCondition", "readLock", "writeLock", "asReadLock", "asWriteLock");
+
     @Override
     public boolean transform(WeaveContext context) {
         if (context.role() != Role.LEAF) {
@@ -26,7 +30,9 @@ final class LeafTransformer implements Transformer {
                 continue;
             }
             changed |= openCallbacks(method);
-            if ((method.access & Opcodes.ACC_PUBLIC) != 0 && !Code.isStatic(method)) {
+            if ((method.access & Opcodes.ACC_PUBLIC) != 0
+                    && !Code.isStatic(method)
+                    && !NO_OPERATIONS.contains(method.name)) {
                 close(context, method);
                 changed = true;
             }

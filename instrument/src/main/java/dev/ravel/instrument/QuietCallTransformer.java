@@ -29,13 +29,15 @@ final class QuietCallTransformer implements Transformer {
 
     @Override
     public boolean transform(WeaveContext context) {
-        if (context.role() != Role.QUIET && context.role() != Role.REAL) {
+        if (context.role() == Role.PROGRAM || context.role() == Role.LEAF) {
             return false;
         }
+        boolean isMachinery = context.role() != Role.CONCURRENT;
         boolean changed = false;
         for (MethodNode method : context.type().methods) {
             for (AbstractInsnNode instruction : method.instructions.toArray()) {
-                if (instruction instanceof MethodInsnNode call && reachesLeaf(call)) {
+                if (instruction instanceof MethodInsnNode call
+                        && (isMachinery && reachesLeaf(call) || looksAtThread(call))) {
                     method.instructions.insertBefore(call, Code.hook("quiet", "()V"));
                     method.instructions.insert(call, Code.hook("loud", "()V"));
                     changed = true;
@@ -43,6 +45,12 @@ final class QuietCallTransformer implements Transformer {
             }
         }
         return changed;
+    }
+
+    /** What a class of the JDK misses of an interrupt here, it notices where it blocks. */
+    private static boolean looksAtThread(MethodInsnNode call) {
+        return call.owner.equals(Code.THREAD)
+                && (call.name.equals("interrupted") || call.name.equals("isInterrupted"));
     }
 
     private static boolean reachesLeaf(MethodInsnNode call) {

@@ -1,0 +1,40 @@
+package dev.ravel.explore;
+
+import dev.ravel.model.Choice;
+import dev.ravel.model.Step;
+import dev.ravel.model.StepListener;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes down every step and every choice of an execution, one line each. */
+final class StepRecord implements StepListener {
+    private final List<Choice> choices = new ArrayList<>();
+    private final List<String> steps = new ArrayList<>();
+
+    List<Choice> choices() {
+        return choices;
+    }
+
+    List<String> steps() {
+        return steps;
+    }
+
+    @Override
+    public void step(Step step) {
+        steps.add(
+                "%d\t%d\t%s\t%s\t%s\t%s\t%s"
+                        .formatted(
+                                step.number(),
+                                step.thread(),
+                                step.threadName(),
+                                step.operation().word(),
+                                step.resource(),
+                                step.site(),
+                                step.source()));
+    }
+
+    @Override
+    public void choice(Choice choice) {
+        choices.add(choice);
+    }
+}
