@@ -38,7 +38,6 @@ public final class CompletableFutureConformance {
 
     private static void complete() throws Throwable {
         CompletableFuture<String> future = new CompletableFuture<>();
-        Check.that(!future.isDone(), "not done");
         Check.equal("absent", future.getNow("absent"), "getNow before completion");
         Check.that(future.complete("a"), "completed");
         Check.that(!future.complete("b"), "only once");
@@ -46,7 +45,6 @@ public final class CompletableFutureConformance {
         Check.equal("a", future.get(), "get");
         Check.equal("a", future.join(), "join");
         Check.equal("a", future.getNow("absent"), "getNow");
-        Check.equal("x", CompletableFuture.completedFuture("x").join(), "completedFuture");
     }
 
     private static void getWaits() throws Throwable {

@@ -54,6 +54,7 @@ final class Clock {
         thread.deadline = deadline;
         if (deadline != NEVER) {
             timed.add(thread);
+            execution.scheduler.timedWaitBegins();
         }
     }
 

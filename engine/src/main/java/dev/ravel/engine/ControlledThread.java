@@ -355,8 +355,8 @@ final class ControlledThread extends HookHandler {
     }
 
     @Override
-    public long id() {
-        return number + 1L;
+    public long nextThreadId() {
+        return ++execution.lastThreadId;
     }
 
     @Override

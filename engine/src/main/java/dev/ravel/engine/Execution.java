@@ -41,6 +41,7 @@ public final class Execution {
     private Ending exiting;
     private int abandoned;
     int nextThreadNumber;
+    long lastThreadId;
     boolean earlyTimeout;
     boolean spuriousWakeup;
 
@@ -76,6 +77,9 @@ public final class Execution {
         ControlledThread created = new ControlledThread(this, thread, threads.size());
         threads.add(created);
         JdkAccess.setIdentity(thread, created);
+        if (JdkAccess.threadId(thread) == 0) {
+            JdkAccess.setThreadId(thread, ++lastThreadId);
+        }
         return created;
     }
 
@@ -137,15 +141,25 @@ public final class Execution {
         if (failure == ExecutionAborted.INSTANCE || isOver()) {
             return true;
         }
-        Thread thread = self.thread;
-        boolean isHandled =
-                Thread.getDefaultUncaughtExceptionHandler() != null
-                        || thread.getUncaughtExceptionHandler().getClass() != ThreadGroup.class;
-        if (isHandled) {
+        if (isHandledByProgram(self.thread)) {
             return false;
         }
         finish(Ending.uncaught(self, failure));
         return true;
+    }
+
+    /** Whether a handler of the program's own gets to see what a thread did not catch. */
+    private static boolean isHandledByProgram(Thread thread) {
+        if (Thread.getDefaultUncaughtExceptionHandler() != null
+                || !(thread.getUncaughtExceptionHandler() instanceof ThreadGroup group)) {
+            return true;
+        }
+        for (ThreadGroup ancestor = group; ancestor != null; ancestor = ancestor.getParent()) {
+            if (ancestor.getClass() != ThreadGroup.class) {
+                return true;
+            }
+        }
+        return false;
     }
 
     void exit(ControlledThread self, int status) {

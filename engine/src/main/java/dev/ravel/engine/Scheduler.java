@@ -67,6 +67,11 @@ final class Scheduler implements SchedulingPoint {
 
     // Steps.
 
+    /** A thread begins to wait for a moment: from here on, time must not stand still for ever. */
+    void timedWaitBegins() {
+        stepsSinceTimePassed = 0;
+    }
+
     /** The calling thread is about to make a step that steps of others may come before. */
     void point(ControlledThread self) {
         countStep(self);

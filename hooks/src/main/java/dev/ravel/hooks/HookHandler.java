@@ -103,7 +103,8 @@ public abstract class HookHandler {
 
     public abstract Thread.State state();
 
-    public abstract long id();
+    /** The id for a thread that has none yet. */
+    public abstract long nextThreadId();
 
     /** The number for the next unnamed thread. */
     public abstract int nextThreadNumber();

@@ -203,9 +203,19 @@ public final class Hooks {
         return identity == null ? null : identity.state();
     }
 
+    /** The id of a thread of the program, given when it starts or is asked for; or -1. */
     public static long threadId(Thread thread) {
-        HookHandler identity = JdkAccess.identity(thread);
-        return identity == null ? -1 : identity.id();
+        long id = JdkAccess.threadId(thread);
+        if (id != 0) {
+            return id;
+        }
+        HookHandler handler = current();
+        if (handler == null) {
+            return -1;
+        }
+        long given = handler.nextThreadId();
+        JdkAccess.setThreadId(thread, given);
+        return given;
     }
 
     public static int nextThreadNumber() {

@@ -32,6 +32,15 @@ public final class JdkAccess {
         throw unpatched();
     }
 
+    /** The id that the program sees; 0 if the execution has given none. */
+    public static long threadId(Thread thread) {
+        return 0;
+    }
+
+    public static void setThreadId(Thread thread, long id) {
+        throw unpatched();
+    }
+
     /** The JVM's own interrupt status. */
     public static boolean interruptStatus(Thread thread) {
         return thread.isInterrupted();

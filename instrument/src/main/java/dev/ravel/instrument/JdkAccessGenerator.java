@@ -3,6 +3,7 @@ package dev.ravel.instrument;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -49,6 +50,8 @@ final class JdkAccessGenerator {
             case "setHandler" -> putField(ThreadTransformer.HANDLER_FIELD, HANDLER_DESC);
             case "identity" -> getField(ThreadTransformer.IDENTITY_FIELD, HANDLER_DESC);
             case "setIdentity" -> putField(ThreadTransformer.IDENTITY_FIELD, HANDLER_DESC);
+            case "threadId" -> getField(ThreadTransformer.ID_FIELD, "J");
+            case "setThreadId" -> putField(ThreadTransformer.ID_FIELD, "J");
             case "interruptStatus" -> getField("interrupted", "Z");
             case "setInterruptStatus" -> putField("interrupted", "Z");
             case "parkBlocker" -> getField("parkBlocker", "Ljava/lang/Object;");
@@ -89,13 +92,13 @@ final class JdkAccessGenerator {
         return Code.list(
                 new VarInsnNode(Opcodes.ALOAD, 0),
                 new FieldInsnNode(Opcodes.GETFIELD, Code.THREAD, name, desc),
-                new InsnNode(desc.equals("Z") ? Opcodes.IRETURN : Opcodes.ARETURN));
+                new InsnNode(Type.getType(desc).getOpcode(Opcodes.IRETURN)));
     }
 
     private static InsnList putField(String name, String desc) {
         return Code.list(
                 new VarInsnNode(Opcodes.ALOAD, 0),
-                new VarInsnNode(desc.equals("Z") ? Opcodes.ILOAD : Opcodes.ALOAD, 1),
+                new VarInsnNode(Type.getType(desc).getOpcode(Opcodes.ILOAD), 1),
                 new FieldInsnNode(Opcodes.PUTFIELD, Code.THREAD, name, desc),
                 new InsnNode(Opcodes.RETURN));
     }
@@ -137,7 +140,7 @@ final class JdkAccessGenerator {
             code.add(unsafe());
             code.add(new VarInsnNode(Opcodes.ALOAD, 0));
             code.add(unsafe());
-            code.add(new LdcInsnNode(org.objectweb.asm.Type.getObjectType("java/lang/Class")));
+            code.add(new LdcInsnNode(Type.getObjectType("java/lang/Class")));
             code.add(new LdcInsnNode(cache));
             code.add(unsafeCall("objectFieldOffset", "(Ljava/lang/Class;Ljava/lang/String;)J"));
             code.add(new InsnNode(Opcodes.ACONST_NULL));

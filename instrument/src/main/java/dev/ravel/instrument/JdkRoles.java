@@ -36,7 +36,8 @@ final class JdkRoles {
             Set.of(
                     "java/util/concurrent/Executors$DefaultThreadFactory",
                     "java/util/concurrent/ThreadLocalRandom",
-                    "java/util/concurrent/TimeUnit");
+                    "java/util/concurrent/TimeUnit",
+                    "java/util/concurrent/locks/LockSupport");
 
     /** Classes of {@code java.util} that are machinery; the others act for whoever calls them. */
     private static final Set<String> UTIL_MACHINERY =
@@ -73,8 +74,7 @@ final class JdkRoles {
                     "java/io/PipedInputStream",
                     "java/io/PipedOutputStream",
                     "java/io/PipedReader",
-                    "java/io/PipedWriter",
-                    "java/util/concurrent/locks/LockSupport");
+                    "java/io/PipedWriter");
 
     /** The JVM's own threads or native code take these monitors too. */
     private static final List<String> REAL_PREFIXES =

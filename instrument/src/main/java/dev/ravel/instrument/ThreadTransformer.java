@@ -18,6 +18,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class ThreadTransformer implements Transformer {
     static final String HANDLER_FIELD = "ravelHandler";
     static final String IDENTITY_FIELD = "ravelIdentity";
+    static final String ID_FIELD = "ravelId";
 
     private static final String HANDLER_DESC = "L" + Code.HANDLER + ";";
     private static final Set<String> INTERRUPT_POINTS =
@@ -52,6 +53,7 @@ final class ThreadTransformer implements Transformer {
         int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_TRANSIENT;
         context.type().fields.add(new FieldNode(access, HANDLER_FIELD, HANDLER_DESC, null, null));
         context.type().fields.add(new FieldNode(access, IDENTITY_FIELD, HANDLER_DESC, null, null));
+        context.type().fields.add(new FieldNode(access, ID_FIELD, "J", null, null));
     }
 
     private static void weaveThread(MethodNode method) {

@@ -1,0 +1,101 @@
+package dev.ravel.acceptance;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The table of modules in the design, as rules. */
+class ArchitectureTest {
+    /**
+     * A row of the table.
+     *
+     * @param mayUse other modules of Ravel
+     * @param libraries packages of others, beside the JDK's
+     */
+    record Module(String name, List<String> mayUse, List<String> libraries) {
+        String[] packages() {
+            return packagesOf(name).toArray(String[]::new);
+        }
+
+        String[] permittedPackages() {
+            Stream<String> modules =
+                    Stream.concat(Stream.of(name), mayUse.stream()).flatMap(Module::packagesOf);
+            // Primitive types have no package.
+            Stream<String> jdk = Stream.of("java..", "");
+            return Stream.of(modules, libraries.stream(), jdk)
+                    .flatMap(names -> names)
+                    .toArray(String[]::new);
+        }
+
+        /** The canary is woven like a program, so it cannot sit in a package of the explorer. */
+        private static Stream<String> packagesOf(String module) {
+            String own = "dev.ravel." + module + "..";
+            return module.equals("explore") ? Stream.of(own, "dev.ravel.canary..") : Stream.of(own);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static final List<Module> MODULES =
+            List.of(
+                    new Module("hooks", List.of(), List.of()),
+                    new Module("model", List.of(), List.of()),
+                    new Module("instrument", List.of("hooks"), List.of("org.objectweb.asm..")),
+                    new Module("engine", List.of("hooks", "model"), List.of()),
+                    new Module("explore", List.of("engine", "model"), List.of()),
+                    new Module("report", List.of("model"), List.of()),
+                    new Module("launch", List.of("model", "instrument"), List.of()),
+                    new Module(
+                            "cli",
+                            List.of("explore", "launch", "model", "report"),
+                            List.of("picocli..")));
+
+    private static final JavaClasses CLASSES =
+            new ClassFileImporter()
+                    .importPaths(MODULES.stream().map(ArchitectureTest::classesOf).toList());
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("modules")
+    void aModuleUsesOnlyWhatTheTablePermits(Module module) {
+        classes()
+                .that()
+                .resideInAnyPackage(module.packages())
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(module.permittedPackages())
+                .check(CLASSES);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("modules")
+    void aModuleHasNoClassOutsideItsPackages(Module module) {
+        classes()
+                .should()
+                .resideInAnyPackage(module.packages())
+                .check(new ClassFileImporter().importPath(classesOf(module)));
+    }
+
+    @Test
+    void modulesHaveNoCycle() {
+        slices().matching("dev.ravel.(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    private static Path classesOf(Module module) {
+        return Build.path("ravel.modules").resolve(module.name()).resolve("target/classes");
+    }
+
+    static Stream<Module> modules() {
+        return MODULES.stream();
+    }
+}

@@ -1,0 +1,59 @@
+package dev.ravel.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the JDK's documentation promises holds on a plain JVM, and under Ravel just as well. */
+class ConformanceTest {
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("programs")
+    void holdsOnAPlainJvm(String mainClass, Jdk jdk, @TempDir Path directory) {
+        Ended ended =
+                BoundedProcess.run(
+                        directory,
+                        Map.of(),
+                        List.of(
+                                jdk.java(),
+                                "-XX:TieredStopAtLevel=1",
+                                "-enableassertions",
+                                "-cp",
+                                Build.subjects().toString(),
+                                mainClass));
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("programs")
+    void holdsUnderEveryInterleavingTried(String mainClass, Jdk jdk, @TempDir Path directory) {
+        Ended ended =
+                RavelProcess.in(directory)
+                        .explore(
+                                jdk,
+                                Build.subjects(),
+                                mainClass,
+                                "--iterations",
+                                "30",
+                                "--time",
+                                "20s");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.summary().findings()).as(ended::toString).isEmpty();
+        assertThat(ended.summary().executions()).as("executions").isPositive();
+    }
+
+    static Stream<Arguments> programs() {
+        return Build.list("conformance.txt").stream()
+                .map(line -> line.split("\\s")[0])
+                .flatMap(mainClass -> Jdks.all().map(jdk -> arguments(mainClass, jdk)));
+    }
+}

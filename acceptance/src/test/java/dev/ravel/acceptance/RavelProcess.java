@@ -1,0 +1,59 @@
+package dev.ravel.acceptance;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Runs the finished jar as its users do, in a working directory of its own. */
+record RavelProcess(Path directory, Path cache, List<String> javaOptions) {
+    /** The options of the {@code ravel} script: they make a short run start sooner. */
+    private static final List<String> SCRIPT_OPTIONS =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
+
+    static RavelProcess in(Path directory) {
+        return new RavelProcess(directory, Build.path("ravel.cache"), List.of());
+    }
+
+    RavelProcess withCache(Path otherCache) {
+        return new RavelProcess(directory, otherCache, javaOptions);
+    }
+
+    RavelProcess withJavaOption(String option) {
+        return new RavelProcess(directory, cache, List.of(option));
+    }
+
+    Ended run(String... arguments) {
+        return run(List.of(arguments));
+    }
+
+    Ended run(List<String> arguments) {
+        Path jar = Build.path("ravel.jar");
+        if (!Files.isRegularFile(jar)) {
+            throw new IllegalStateException(
+                    "There is no %s to test. Build it with 'mvn package'.".formatted(jar));
+        }
+        List<String> command = new ArrayList<>();
+        command.add(Jdk.in(Path.of(System.getProperty("java.home"))).orElseThrow().java());
+        command.addAll(SCRIPT_OPTIONS);
+        command.addAll(javaOptions);
+        command.add("-jar");
+        command.add(jar.toString());
+        command.addAll(arguments);
+        return BoundedProcess.run(directory, Map.of("RAVEL_CACHE", cache.toString()), command);
+    }
+
+    /** Explores a program on a JDK, with a JSON object at the end of the output. */
+    Ended explore(Jdk jdk, Path classPath, String mainClass, String... options) {
+        return run(
+                Stream.of(
+                                Stream.of("explore", "--json", "--java-home"),
+                                Stream.of(jdk.home().toString()),
+                                Stream.of(options),
+                                Stream.of("-cp", classPath.toString(), mainClass))
+                        .flatMap(words -> words)
+                        .toList());
+    }
+}

@@ -1,0 +1,62 @@
+package dev.ravel.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every known bug is found and confirmed, and nothing else is, on every JDK. */
+class SubjectsTest {
+    /**
+     * The search has a fixed seed: what is found once is found always. The bound of time is only
+     * there to end the search where a bug is not found.
+     */
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("buggySubjects")
+    void findsAndConfirmsTheBug(Subject subject, Jdk jdk, @TempDir Path directory) {
+        Ended ended = explore(subject, jdk, directory, "--iterations", "5000", "--time", "30s");
+
+        assertThat(ended.summary().findings())
+                .as(ended::toString)
+                .anySatisfy(
+                        finding -> {
+                            assertThat(finding.kind()).isIn(subject.kinds());
+                            assertThat(finding.confirmed()).as("confirmed").isTrue();
+                        });
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("correctSubjects")
+    void findsNothingInACorrectProgram(Subject subject, Jdk jdk, @TempDir Path directory) {
+        Ended ended = explore(subject, jdk, directory, "--iterations", "200", "--time", "10s");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.summary().findings()).as(ended::toString).isEmpty();
+        assertThat(ended.summary().executions()).as("executions").isPositive();
+    }
+
+    private static Ended explore(Subject subject, Jdk jdk, Path directory, String... bounds) {
+        String[] options =
+                Stream.concat(Stream.of(bounds), subject.options().stream()).toArray(String[]::new);
+        return RavelProcess.in(directory)
+                .explore(jdk, Build.subjects(), subject.mainClass(), options);
+    }
+
+    static Stream<Arguments> buggySubjects() {
+        return onEveryJdk(Subject.all().filter(Subject::isBuggy));
+    }
+
+    static Stream<Arguments> correctSubjects() {
+        return onEveryJdk(Subject.all().filter(subject -> !subject.isBuggy()));
+    }
+
+    private static Stream<Arguments> onEveryJdk(Stream<Subject> subjects) {
+        return subjects.flatMap(subject -> Jdks.all().map(jdk -> arguments(subject, jdk)));
+    }
+}
