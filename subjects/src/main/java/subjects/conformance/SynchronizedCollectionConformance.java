@@ -80,12 +80,14 @@ public final class SynchronizedCollectionConformance {
         Map<Integer, Integer> map = Collections.synchronizedMap(new HashMap<>());
         Set<Integer> keys = map.keySet();
         // The views of a map lock the map, not themselves.
+        CheckedThread reader;
         synchronized (map) {
-            CheckedThread reader = CheckedThread.spawn(() -> keys.contains(1));
+            reader = CheckedThread.spawn(() -> keys.contains(1));
             reader.awaitState(Thread.State.BLOCKED);
             Check.that(reader.isAlive(), "a view waits for the monitor of its map");
             map.put(1, 1);
         }
+        reader.finish();
     }
 
     private static void isItsMonitor(List<Integer> list) throws Throwable {

@@ -20,7 +20,7 @@ class BadInputTest {
 
     @TempDir private Path directory;
 
-    @ParameterizedTest(name = "{0}")
+    @ParameterizedTest(name = "ravel {0}")
     @MethodSource("wrongCommands")
     void aWrongCommandIsRefusedWithItsCause(String arguments, List<String> cause) {
         Ended ended =

@@ -29,9 +29,7 @@ class BadScheduleTest {
                                 "-cp",
                                 Build.subjects().toString(),
                                 "subjects.buggy.LostUpdateVolatile");
-        good =
-                Files.readString(
-                        directory.resolve(ended.summary().findings().get(0).schedule()));
+        good = Files.readString(directory.resolve(ended.summary().findings().get(0).schedule()));
     }
 
     @Test
@@ -62,7 +60,8 @@ class BadScheduleTest {
     @ValueSource(strings = {"seed: x", "memory: perhaps", "timeouts: NEVER", "kind: nonsense"})
     void aHeaderLineThatMakesNoSenseIsRefused(String line) throws IOException {
         String key = line.substring(0, line.indexOf(':'));
-        String senseless = Pattern.compile("(?m)^" + key + ": .*$").matcher(good).replaceFirst(line);
+        String senseless =
+                Pattern.compile("(?m)^" + key + ": .*$").matcher(good).replaceFirst(line);
         assertThat(senseless).isNotEqualTo(good);
 
         refuses(senseless, "'" + line);

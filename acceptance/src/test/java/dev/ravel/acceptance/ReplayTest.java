@@ -149,9 +149,7 @@ class ReplayTest {
 
     static Stream<Arguments> jdksAndKinds() {
         return jdks().flatMap(
-                        jdk ->
-                                Stream.of("deadlock", "failure")
-                                        .map(kind -> arguments(jdk, kind)));
+                        jdk -> Stream.of("deadlock", "failure").map(kind -> arguments(jdk, kind)));
     }
 
     static Stream<Arguments> pairsOfJdks() {

@@ -27,8 +27,7 @@ final class TargetRun {
     }
 
     /** Runs in a mode; {@code listeners} hear the messages whose first word is their key. */
-    void start(
-            String mode, RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
+    void start(String mode, RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
         try {
             Path request = Files.createTempFile("ravel", ".request");
             try {

@@ -47,6 +47,8 @@ final class Initializations {
             throwIfFailed(initialization);
             return false;
         }
+        // This was the thread's first operation, if it is new.
+        self.fresh = false;
         initialization.depthBefore = self.depth;
         self.depth += HookHandler.REGION;
         return true;

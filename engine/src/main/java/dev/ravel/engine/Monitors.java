@@ -42,7 +42,6 @@ final class Monitors {
 
     private void acquire(ControlledThread self, Monitor monitor, int depth) {
         monitor.contenders.remove(self);
-        self.fresh = false;
         self.contended = null;
         monitor.holder = self;
         monitor.depth = depth;

@@ -39,7 +39,12 @@ public final class TargetMain {
             switch (mode) {
                 case "explore" ->
                         new Exploration(
-                                        config, program, new RandomStrategy(), output, messages, out)
+                                        config,
+                                        program,
+                                        new RandomStrategy(),
+                                        output,
+                                        messages,
+                                        out)
                                 .run();
                 case "replay" -> replay(schedule, config, program, out);
                 case "trace" -> trace(config, program, out);

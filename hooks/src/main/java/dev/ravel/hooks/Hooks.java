@@ -203,6 +203,12 @@ public final class Hooks {
         return identity == null ? null : identity.state();
     }
 
+    /** The state of a controlled thread for the JDK's own ends, or null. */
+    public static Thread.State quietState(Thread thread) {
+        HookHandler identity = JdkAccess.identity(thread);
+        return identity == null ? null : identity.state();
+    }
+
     /** The id of a thread of the program, given when it starts or is asked for; or -1. */
     public static long threadId(Thread thread) {
         long id = JdkAccess.threadId(thread);

@@ -33,16 +33,18 @@ final class MonitorTransformer implements Transformer {
         }
         boolean changed = false;
         for (MethodNode method : context.type().methods) {
-            boolean isSynchronized = (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
-            if (Code.hasCode(method) && (isSynchronized || usesMonitors(method))) {
-                split(context, method, isSynchronized);
+            if (Code.hasCode(method) && usesMonitors(method)) {
+                split(context, method);
                 changed = true;
             }
         }
         return changed;
     }
 
-    private static boolean usesMonitors(MethodNode method) {
+    static boolean usesMonitors(MethodNode method) {
+        if (isSynchronized(method)) {
+            return true;
+        }
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction.getOpcode() == Opcodes.MONITORENTER
                     || instruction.getOpcode() == Opcodes.MONITOREXIT) {
@@ -52,12 +54,16 @@ final class MonitorTransformer implements Transformer {
         return false;
     }
 
-    private static void split(WeaveContext context, MethodNode method, boolean isSynchronized) {
+    private static boolean isSynchronized(MethodNode method) {
+        return (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
+    }
+
+    private static void split(WeaveContext context, MethodNode method) {
         String owner = context.type().name;
         FrameNode initial = Code.initialFrame(owner, method);
         MethodNode controlled = cloneBody(method);
         replaceMonitors(controlled, enterHook(context));
-        if (isSynchronized) {
+        if (isSynchronized(method)) {
             method.access &= ~Opcodes.ACC_SYNCHRONIZED;
             removeIntrinsicMark(method);
             int slot = method.maxLocals;

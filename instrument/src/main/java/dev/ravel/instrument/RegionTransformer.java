@@ -9,7 +9,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Makes regions without switches of what runs only in the thread that happens to come first: class
- * initialisers of the JDK, class loading, the linkage of {@code invokedynamic}.
+ * initialisers of the JDK, class loading, the linkage of {@code invokedynamic}; and of methods that
+ * hold a real monitor, which no other thread could wait for under control.
  */
 final class RegionTransformer implements Transformer {
     private static final Map<String, Set<String>> REGIONS =
@@ -39,8 +40,11 @@ final class RegionTransformer implements Transformer {
         Set<String> regions = REGIONS.getOrDefault(context.type().name, Set.of());
         boolean changed = false;
         for (MethodNode method : context.type().methods) {
+            boolean holdsRealMonitor =
+                    context.role() == Role.REAL && MonitorTransformer.usesMonitors(method);
             if (Code.hasCode(method)
-                    && (regions.contains(method.name)
+                    && (holdsRealMonitor
+                            || regions.contains(method.name)
                             || method.name.equals("<clinit>") && callsSomething(method))) {
                 int slot = method.maxLocals++;
                 Code.surround(
