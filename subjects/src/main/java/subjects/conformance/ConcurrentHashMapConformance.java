@@ -19,6 +19,7 @@ public final class ConcurrentHashMapConformance {
 
     public static void main(String[] args) {
         new Cases(ConcurrentHashMapConformance.class)
+                .add("computeCounts", ConcurrentHashMapConformance::computeCounts)
                 .add("computeIfAbsentOncePerKey", ConcurrentHashMapConformance::oncePerKey)
                 .add("computeIsExclusivePerKey", ConcurrentHashMapConformance::computeIsExclusive)
                 .add("computeThatFails", ConcurrentHashMapConformance::computeThatFails)

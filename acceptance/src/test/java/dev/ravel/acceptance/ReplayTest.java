@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +23,10 @@ class ReplayTest {
     /** How often each schedule is replayed; a campaign raises it. */
     private static final int REPLAYS = Integer.getInteger("ravel.replays", 5);
 
-    @TempDir private Path directory;
+    /** The working directory of every exploration, so that its findings outlive one test. */
+    @TempDir private static Path directory;
+
+    private static final Map<Jdk, Ended> EXPLORATIONS = new ConcurrentHashMap<>();
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
@@ -73,7 +78,7 @@ class ReplayTest {
     }
 
     @Test
-    void replaysFromAnotherWorkingDirectory(@TempDir Path elsewhere) {
+    void replaysFromAnotherWorkingDirectory(@TempDir Path out, @TempDir Path elsewhere) {
         Path parent = Build.subjects().getParent();
         Ended explored =
                 RavelProcess.in(parent)
@@ -82,7 +87,7 @@ class ReplayTest {
                                 parent.relativize(Build.subjects()),
                                 FIGURE_1,
                                 "--out",
-                                directory.toString());
+                                out.toString());
         Path schedule = Path.of(explored.summary().findings().get(0).schedule());
         Ended replayed = RavelProcess.in(elsewhere).run("replay", schedule.toString());
 
@@ -93,7 +98,7 @@ class ReplayTest {
     void aReplayChangesNoFileAndLeavesNoneBehind(@TempDir Path temporary) throws IOException {
         Path schedule = schedule(explore(anyJdk()), "failure");
         String before = Files.readString(schedule);
-        List<Path> files = filesBelow(directory);
+        List<Path> files = filesBelow(schedule.getParent());
 
         Ended replayed =
                 RavelProcess.in(directory)
@@ -102,21 +107,31 @@ class ReplayTest {
 
         assertThat(replayed.status()).as(replayed::toString).isEqualTo(1);
         assertThat(schedule).hasContent(before);
-        assertThat(filesBelow(directory)).isEqualTo(files);
+        assertThat(filesBelow(schedule.getParent())).isEqualTo(files);
         assertThat(temporary).isEmptyDirectory();
     }
 
-    private Ended explore(Jdk jdk) {
-        return RavelProcess.in(directory)
-                .explore(jdk, Build.subjects(), FIGURE_1, "--continue", "--iterations", "300");
+    /** Explores Figure 1 on a JDK, or hands back what an earlier test has explored. */
+    private static Ended explore(Jdk jdk) {
+        return EXPLORATIONS.computeIfAbsent(
+                jdk,
+                one ->
+                        RavelProcess.in(directory)
+                                .explore(
+                                        one,
+                                        Build.subjects(),
+                                        FIGURE_1,
+                                        "--continue",
+                                        "--iterations",
+                                        "300"));
     }
 
-    private Ended replay(Jdk jdk, Path schedule) {
+    private static Ended replay(Jdk jdk, Path schedule) {
         return RavelProcess.in(directory)
                 .run("replay", "--java-home", jdk.home().toString(), schedule.toString());
     }
 
-    private Path schedule(Ended explored, String kind) {
+    private static Path schedule(Ended explored, String kind) {
         return explored.summary().findings().stream()
                 .filter(finding -> finding.kind().equals(kind))
                 .map(finding -> directory.resolve(finding.schedule()))

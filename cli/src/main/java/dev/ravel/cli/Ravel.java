@@ -10,7 +10,12 @@ import picocli.CommandLine.ParameterException;
         description = "Finds, confirms, reproduces and explains concurrency bugs on the JVM.",
         mixinStandardHelpOptions = true,
         versionProvider = Ravel.Version.class,
-        subcommands = {ExploreCommand.class, ReplayCommand.class, CheckDeterminismCommand.class})
+        subcommands = {
+            ExploreCommand.class,
+            ReplayCommand.class,
+            CheckDeterminismCommand.class,
+            DemoCommand.class
+        })
 public final class Ravel implements Runnable {
     /** Exit codes, the same for every command. */
     static final int NOTHING_FOUND = 0;
@@ -32,7 +37,7 @@ public final class Ravel implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "Name a command: explore, replay or check-determinism.");
+                spec.commandLine(), "Name a command: explore, replay, check-determinism or demo.");
     }
 
     public static void main(String[] arguments) {

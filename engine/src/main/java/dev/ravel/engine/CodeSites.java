@@ -9,6 +9,9 @@ final class CodeSites {
     private static final List<String> NOT_THE_PROGRAM =
             List.of("java.", "jdk.", "sun.", "javax.", "com.sun.", "dev.ravel.");
 
+    private static final List<String> PROGRAMS_OF_RAVEL =
+            List.of("dev.ravel.canary.", "dev.ravel.demo.");
+
     /** The innermost frame of the program in the calling thread, or null. */
     static StackTraceElement current() {
         return StackWalker.getInstance()
@@ -31,8 +34,10 @@ final class CodeSites {
     }
 
     static boolean isProgram(String className) {
-        if (className.startsWith("dev.ravel.canary.")) {
-            return true;
+        for (String prefix : PROGRAMS_OF_RAVEL) {
+            if (className.startsWith(prefix)) {
+                return true;
+            }
         }
         for (String prefix : NOT_THE_PROGRAM) {
             if (className.startsWith(prefix)) {

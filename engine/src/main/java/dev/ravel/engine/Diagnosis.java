@@ -105,7 +105,8 @@ final class Diagnosis {
     }
 
     private static boolean isOfTheProgram(String line) {
-        return !line.contains("at dev.ravel.") && !line.contains("java.base/dev.ravel.");
+        boolean isRavel = line.contains("at dev.ravel.") || line.contains("/dev.ravel.");
+        return !isRavel || line.contains("dev.ravel.demo.") || line.contains("dev.ravel.canary.");
     }
 
     private Outcome noProgress(ControlledThread running) {
@@ -258,7 +259,10 @@ final class Diagnosis {
     private static String stackOf(ControlledThread thread) {
         StringBuilder text = new StringBuilder();
         for (StackTraceElement element : thread.thread.getStackTrace()) {
-            if (!element.getClassName().startsWith("dev.ravel.")) {
+            boolean isRavel =
+                    element.getClassName().startsWith("dev.ravel.")
+                            && !CodeSites.isProgram(element.getClassName());
+            if (!isRavel) {
                 text.append("    at ").append(element).append('\n');
             }
         }

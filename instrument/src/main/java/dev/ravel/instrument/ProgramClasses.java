@@ -15,6 +15,9 @@ final class ProgramClasses {
     /** The race that Ravel runs first, to see that it is found, is woven as a program is. */
     private static final String CANARY = "dev/ravel/canary/";
 
+    /** So is the example of 'ravel demo'. */
+    private static final String DEMO = "dev/ravel/demo/";
+
     /** Whether a class that is no class of the program is told by its name alone. */
     static boolean isPlatform(String internalName) {
         for (String prefix : PLATFORM) {
@@ -26,6 +29,8 @@ final class ProgramClasses {
     }
 
     static boolean isRavel(String internalName) {
-        return internalName.startsWith(RAVEL) && !internalName.startsWith(CANARY);
+        return internalName.startsWith(RAVEL)
+                && !internalName.startsWith(CANARY)
+                && !internalName.startsWith(DEMO);
     }
 }
