@@ -18,7 +18,11 @@ final class DemoCommand implements Callable<Integer> {
         terminal.print("A plain run nearly always passes. Ravel runs it under many interleavings:");
         int status =
                 Ravel.commandLine()
-                        .execute("explore", "-cp", Ownself.jar().toString(), Overdraft.class.getName());
+                        .execute(
+                                "explore",
+                                "-cp",
+                                Ownself.jar().toString(),
+                                Overdraft.class.getName());
         if (status != Ravel.FOUND) {
             throw new RavelFailed("The demo's bug was not found, which should not be.");
         }

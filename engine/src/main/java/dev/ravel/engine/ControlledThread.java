@@ -2,6 +2,7 @@ package dev.ravel.engine;
 
 import dev.ravel.hooks.Access;
 import dev.ravel.hooks.HookHandler;
+import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.TimeoutMode;
@@ -90,6 +91,9 @@ final class ControlledThread extends HookHandler {
             throw new NullPointerException();
         }
         if (goesOn(false)) {
+            if (!quiet) {
+                pinHash(object);
+            }
             execution.monitors.enter(this, object, quiet);
         }
     }
@@ -284,6 +288,7 @@ final class ControlledThread extends HookHandler {
     @Override
     public void inspect(Thread other) {
         if (goesOn(false)) {
+            pinHash(other);
             step(OperationKind.INSPECT, execution.resources.get(other, null));
         }
     }
@@ -380,7 +385,15 @@ final class ControlledThread extends HookHandler {
             if (!operation.onlyReads()) {
                 yields = 0;
             }
+            pinHash(owner);
             step(operation, execution.resources.get(owner, part));
+        }
+    }
+
+    /** The engine's tables ask for the hash of what an operation is on, before the program may. */
+    private void pinHash(Object owner) {
+        if (!(owner instanceof String)) {
+            Hooks.pinHash(this, owner);
         }
     }
 

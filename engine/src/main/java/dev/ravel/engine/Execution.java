@@ -101,6 +101,7 @@ public final class Execution {
             return;
         }
         scheduler.disable(self);
+        Hooks.pinHash(self, self.thread);
         performed(self, OperationKind.END, resources.get(self.thread, null));
         // The JVM does this itself, when the thread is really gone.
         Monitor joined = resources.knownMonitor(self.thread);

@@ -40,7 +40,7 @@ final class Initializations {
         if (initialization.done || execution.monitors.holds(self, initialization)) {
             return false;
         }
-        boolean isNested = self.depth >= HookHandler.REGION;
+        boolean isNested = self.depth >= HookHandler.INITIALIZER;
         execution.monitors.enter(self, initialization, !isNested);
         if (initialization.done || initialization.failed) {
             execution.monitors.exit(self, initialization);
@@ -50,7 +50,7 @@ final class Initializations {
         // This was the thread's first operation, if it is new.
         self.fresh = false;
         initialization.depthBefore = self.depth;
-        self.depth += HookHandler.REGION;
+        self.depth += HookHandler.INITIALIZER;
         return true;
     }
 

@@ -61,14 +61,16 @@ final class ResourceTable {
     }
 
     private static int hash(Object owner, Object part) {
-        int partHash = part instanceof Number number ? number.intValue() : partHash(part);
-        int hash = System.identityHashCode(owner) * 31 + partHash;
+        int partHash = part instanceof Number number ? number.intValue() : identityHash(part);
+        int hash = identityHash(owner) * 31 + partHash;
         return hash ^ hash >>> 15;
     }
 
-    private static int partHash(Object part) {
-        // A string's own hash: the same field's name may come from constant pools of two loaders.
-        return part instanceof String string ? string.hashCode() : System.identityHashCode(part);
+    private static int identityHash(Object object) {
+        // A string's own hash: the same name may come from the constant pools of two loaders.
+        return object instanceof String string
+                ? string.hashCode()
+                : System.identityHashCode(object);
     }
 
     private static boolean samePart(Object one, Object other) {

@@ -22,12 +22,19 @@ public final class ExecutionLocals {
     public static final int SHUFFLE_RANDOM = 9;
     private static final int POOL_ID = 10;
     private static final int SECURE_RANDOM = 11;
-    private static final int COUNT = 12;
+    private static final int HASHES = 12;
+    private static final int COUNT = 13;
 
     private static final long SEED = 0x9E3779B97F4A7C15L;
 
     public static Object[] create() {
-        return new Object[COUNT];
+        Object[] locals = new Object[COUNT];
+        locals[HASHES] = new long[1];
+        return locals;
+    }
+
+    static long[] hashes(Object[] locals) {
+        return (long[]) locals[HASHES];
     }
 
     static Object get(Object[] locals, Object original, int key) {

@@ -27,14 +27,24 @@ public abstract class HookHandler {
     /** What a region without switches adds to {@link #depth}; leaf operations count below it. */
     public static final int REGION = 1 << 16;
 
+    /**
+     * What an initialiser of the program adds to {@link #depth}: a region that runs in every
+     * execution.
+     */
+    public static final int INITIALIZER = 1 << 24;
+
     /** The next leaf operation comes from the JDK's machinery and is no scheduling point. */
     public boolean quietNext;
 
     /** What each execution has of its own; see {@link ExecutionLocals}. */
     public final Object[] locals;
 
+    /** How many identity hash codes the execution has given, in the one element. */
+    final long[] hashes;
+
     protected HookHandler(Object[] locals) {
         this.locals = locals;
+        this.hashes = ExecutionLocals.hashes(locals);
     }
 
     // Monitors.

@@ -41,6 +41,7 @@ public final class Hooks {
 
     /** From now on threads may be in control. */
     public static void enable() {
+        IdentityHashes.enable();
         enabled = true;
     }
 
@@ -481,11 +482,11 @@ public final class Hooks {
                 : handler.currentTimeNanos() / 1_000_000;
     }
 
-    /** The time as {@code jdk.internal.misc.VM.getNanoTimeAdjustment} gives it, or -1. */
+    /** The time as {@code jdk.internal.misc.VM.getNanoTimeAdjustment} gives it. */
     public static long nanoTimeAdjustment(long offsetSeconds) {
         HookHandler handler = current();
         if (handler == null) {
-            return -1;
+            return JdkAccess.nanoTimeAdjustment(offsetSeconds);
         }
         long now = handler.currentTimeNanos();
         long seconds = now / 1_000_000_000L;
@@ -525,6 +526,36 @@ public final class Hooks {
             handler.endInitialization(type, failure);
         }
         return failure instanceof Error ? failure : new ExceptionInInitializerError(failure);
+    }
+
+    // Identity hash codes.
+
+    /** Before {@code object.hashCode()}. */
+    public static void beforeHashCode(Object object) {
+        HookHandler handler = current();
+        if (handler != null && object != null && !isInRegion(handler)) {
+            IdentityHashes.pinIfIdentity(handler, object);
+        }
+    }
+
+    /** Before {@code System.identityHashCode(object)}. */
+    public static void beforeIdentityHashCode(Object object) {
+        HookHandler handler = current();
+        if (handler != null && object != null && !isInRegion(handler)) {
+            IdentityHashes.pin(handler, object);
+        }
+    }
+
+    /** Before a handler asks for the identity hash code itself. */
+    public static void pinHash(HookHandler handler, Object object) {
+        if (!isInRegion(handler)) {
+            IdentityHashes.pin(handler, object);
+        }
+    }
+
+    /** What runs only in the thread that comes first must not count for anything. */
+    private static boolean isInRegion(HookHandler handler) {
+        return (handler.depth & HookHandler.INITIALIZER - 1) >= HookHandler.REGION;
     }
 
     // The rest of the world.

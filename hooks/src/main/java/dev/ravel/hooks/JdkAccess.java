@@ -82,6 +82,20 @@ public final class JdkAccess {
         throw unpatched();
     }
 
+    /** The JVM's own time of day, in nanoseconds from that many seconds after the epoch. */
+    static long nanoTimeAdjustment(long offsetSeconds) {
+        throw unpatched();
+    }
+
+    /** The first word of an object's header. */
+    static long header(Object object) {
+        throw unpatched();
+    }
+
+    static boolean compareAndSetHeader(Object object, long expected, long header) {
+        throw unpatched();
+    }
+
     /** A pool as {@code ForkJoinPool.commonPool()} is one. */
     static Object newCommonPool() {
         throw unpatched();

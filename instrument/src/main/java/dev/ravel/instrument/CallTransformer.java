@@ -56,6 +56,7 @@ final class CallTransformer implements Transformer {
         add(Code.THREAD, "holdsLock", object, "holdsLock", object);
         add("java/lang/System", "nanoTime", "()J", "nanoTime", "()J");
         add("java/lang/System", "currentTimeMillis", "()J", "currentTimeMillis", "()J");
+        add("jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", "nanoTimeAdjustment", "(J)J");
         for (String unsafe : List.of("jdk/internal/misc/Unsafe", "sun/misc/Unsafe")) {
             instance(unsafe, "park", "(ZJ)V", "park");
             instance(unsafe, "unpark", "(Ljava/lang/Object;)V", "unpark");

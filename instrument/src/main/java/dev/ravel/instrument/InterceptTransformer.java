@@ -38,7 +38,6 @@ final class InterceptTransformer implements Transformer {
         add("java/lang/Thread$ThreadNumbering.next()I", "nextThreadNumber", 0);
         add("java/util/concurrent/ForkJoinPool.getAndAddPoolIds(I)I", "nextPoolId", 1);
         add("java/security/SecureRandom.nextBytes([B)V", "secureBytes", 1);
-        add("jdk/internal/misc/VM.getNanoTimeAdjustment(J)J", "nanoTimeAdjustment", 1);
         add("java/lang/Runtime.exit(I)V", "exit", 1);
         add("java/lang/Runtime.halt(I)V", "exit", 1);
         add("java/lang/Runtime.addShutdownHook(Ljava/lang/Thread;)V", "addShutdownHook", 1);

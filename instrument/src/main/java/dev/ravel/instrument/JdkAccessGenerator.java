@@ -82,6 +82,32 @@ final class JdkAccessGenerator {
                             new MethodInsnNode(
                                     Opcodes.INVOKESPECIAL, FORK_JOIN_POOL, "<init>", "(B)V", false),
                             new InsnNode(Opcodes.ARETURN));
+            case "header" ->
+                    Code.list(
+                            unsafe(),
+                            new VarInsnNode(Opcodes.ALOAD, 0),
+                            new InsnNode(Opcodes.LCONST_0),
+                            unsafeCall("getLong", "(Ljava/lang/Object;J)J"),
+                            new InsnNode(Opcodes.LRETURN));
+            case "compareAndSetHeader" ->
+                    Code.list(
+                            unsafe(),
+                            new VarInsnNode(Opcodes.ALOAD, 0),
+                            new InsnNode(Opcodes.LCONST_0),
+                            new VarInsnNode(Opcodes.LLOAD, 1),
+                            new VarInsnNode(Opcodes.LLOAD, 3),
+                            unsafeCall("compareAndSetLong", "(Ljava/lang/Object;JJJ)Z"),
+                            new InsnNode(Opcodes.IRETURN));
+            case "nanoTimeAdjustment" ->
+                    Code.list(
+                            new VarInsnNode(Opcodes.LLOAD, 0),
+                            new MethodInsnNode(
+                                    Opcodes.INVOKESTATIC,
+                                    "jdk/internal/misc/VM",
+                                    "getNanoTimeAdjustment",
+                                    "(J)J",
+                                    false),
+                            new InsnNode(Opcodes.LRETURN));
             case "owner" -> owner();
             case "forgetEnumConstants" -> forgetEnumConstants();
             default -> null;

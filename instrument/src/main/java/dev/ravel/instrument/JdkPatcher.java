@@ -25,6 +25,8 @@ final class JdkPatcher {
                     "FreeInitialization",
                     "HookHandler",
                     "Hooks",
+                    "IdentityHashes",
+                    "IdentityHashes$1",
                     "JdkAccess");
 
     private final WeaveOptions options;

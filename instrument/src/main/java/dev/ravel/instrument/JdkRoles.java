@@ -103,8 +103,7 @@ final class JdkRoles {
                     "sun/reflect/");
 
     /** Never read or woven: what the JVM knows by heart. */
-    private static final Set<String> UNTOUCHED =
-            Set.of("java/lang/Object", "java/lang/String", "java/lang/Throwable");
+    private static final Set<String> UNTOUCHED = Set.of("java/lang/String", "java/lang/Throwable");
 
     static boolean isUntouched(String internalName) {
         return UNTOUCHED.contains(internalName) || internalName.startsWith("dev/ravel/hooks/");

@@ -16,6 +16,7 @@ final class Weaver {
     private static final List<Transformer> TRANSFORMERS =
             List.of(
                     new ExecutionLocalTransformer(),
+                    new HashCodeTransformer(),
                     new CallTransformer(),
                     new AtomicTransformer(),
                     new FieldTransformer(),
