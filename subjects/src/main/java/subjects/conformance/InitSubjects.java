@@ -27,7 +27,7 @@ public final class InitSubjects {
         @Override
         public String call() {
             Object[] array = new Plain[2];
-            boolean member = this instanceof Object && Plain.class.isInstance(array);
+            boolean member = Plain.class.isInstance(array);
             return Plain.class.getSimpleName() + array.length + member;
         }
     }

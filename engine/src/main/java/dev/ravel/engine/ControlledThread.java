@@ -77,6 +77,12 @@ final class ControlledThread extends HookHandler {
         this.history = number;
     }
 
+    /** The thread's name, for those who read; virtual threads seldom have one. */
+    String name() {
+        String name = thread.getName();
+        return name.isEmpty() ? "thread#" + JdkAccess.threadId(thread) : name;
+    }
+
     void intend(OperationKind operation, Resource resource) {
         this.operation = operation;
         this.resource = resource;

@@ -40,7 +40,7 @@ final class Diagnosis {
                             : failure(
                                     FindingKind.FAILURE,
                                     "The program exits with status %d in thread %s."
-                                            .formatted(end.status(), end.thread().thread.getName()),
+                                            .formatted(end.status(), end.thread().name()),
                                     place(end.thread()),
                                     stackOf(end.thread()));
             case STUCK -> stuck();
@@ -77,7 +77,7 @@ final class Diagnosis {
         StackTraceElement site = CodeSites.of(failure.getStackTrace());
         return failure(
                 FindingKind.FAILURE,
-                "%s in thread %s.".formatted(describe(failure), end.thread().thread.getName()),
+                "%s in thread %s.".formatted(describe(failure), end.thread().name()),
                 CodeSites.line(site),
                 trace(failure));
     }
@@ -115,14 +115,14 @@ final class Diagnosis {
             return failure(
                     FindingKind.LIVELOCK,
                     "Nothing moved for %d s: thread %s runs without a synchronization operation. If it waits for a plain field to change, --memory lets others run meanwhile."
-                            .formatted(seconds, running.thread.getName()),
+                            .formatted(seconds, running.name()),
                     place(running),
                     allStacks());
         }
         StringJoiner calls = new StringJoiner("; ");
         for (ControlledThread thread : threads) {
             if (thread.status == Status.OUTSIDE) {
-                calls.add("thread " + thread.thread.getName() + " is in " + thread.outsideCall);
+                calls.add("thread " + thread.name() + " is in " + thread.outsideCall);
             }
         }
         return failure(
@@ -140,7 +140,7 @@ final class Diagnosis {
         for (ControlledThread thread : threads) {
             boolean counts = cycle.isEmpty() ? !thread.daemon : cycle.contains(thread);
             if (thread.alive() && counts && !thread.idle) {
-                stuck.add(thread.thread.getName());
+                stuck.add(thread.name());
                 first = first == null ? thread : first;
             }
         }
@@ -201,7 +201,7 @@ final class Diagnosis {
         StringBuilder text = new StringBuilder();
         for (ControlledThread thread : threads) {
             if (thread.alive()) {
-                text.append("%s %s%n".formatted(thread.thread.getName(), situation(thread)));
+                text.append("%s %s%n".formatted(thread.name(), situation(thread)));
                 text.append(stackOf(thread));
             }
         }
@@ -213,7 +213,7 @@ final class Diagnosis {
         if (thread.status == Status.READY && thread.contended != null) {
             text.append("awaits ").append(execution.trace.name(thread.contended));
             if (thread.contended.holder != null) {
-                text.append(", held by ").append(thread.contended.holder.thread.getName());
+                text.append(", held by ").append(thread.contended.holder.name());
             }
         } else if (thread.status == Status.WAITING) {
             text.append("waits on ").append(execution.trace.name(thread.contended));
@@ -246,7 +246,7 @@ final class Diagnosis {
         StringBuilder text = new StringBuilder();
         for (ControlledThread thread : threads) {
             if (thread.alive()) {
-                text.append(thread.thread.getName()).append('\n').append(stackOf(thread));
+                text.append(thread.name()).append('\n').append(stackOf(thread));
             }
         }
         return text.toString();

@@ -39,7 +39,7 @@ final class Trace {
             String description =
                     "%s %s %s %s"
                             .formatted(
-                                    chosen.thread.getName(),
+                                    chosen.name(),
                                     chosen.operation.word(),
                                     name(chosen.resource),
                                     CodeSites.line(chosen.site));
@@ -56,7 +56,7 @@ final class Trace {
                                 new Step(
                                         ++steps,
                                         self.number,
-                                        self.thread.getName(),
+                                        self.name(),
                                         operation,
                                         name(resource),
                                         CodeSites.line(self.site),
@@ -117,7 +117,11 @@ final class Trace {
             return "initialisation of " + initialization.type.getName();
         }
         if (owner instanceof Thread thread) {
-            return "thread " + thread.getName();
+            boolean isControlled = JdkAccess.identity(thread) instanceof ControlledThread;
+            return "thread "
+                    + (isControlled
+                            ? ((ControlledThread) JdkAccess.identity(thread)).name()
+                            : thread.getName());
         }
         String type = owner.getClass().getName();
         String simple = type.substring(type.lastIndexOf('.') + 1);

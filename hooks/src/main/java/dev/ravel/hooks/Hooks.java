@@ -1,6 +1,10 @@
 package dev.ravel.hooks;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.time.Duration;
 
 /**
@@ -526,6 +530,30 @@ public final class Hooks {
             handler.endInitialization(type, failure);
         }
         return failure instanceof Error ? failure : new ExceptionInInitializerError(failure);
+    }
+
+    // Reflection.
+
+    /** What {@link #invoke} answers where it has no answer. */
+    public static final Object GO_ON = new Object();
+
+    /** In {@code Method.invoke}: the result of a hook in the method's place, or {@link #GO_ON}. */
+    public static Object invoke(Method method, Object receiver, Object[] arguments)
+            throws InvocationTargetException, IllegalAccessException {
+        return current() == null ? GO_ON : Reflected.invoke(method, receiver, arguments);
+    }
+
+    public static MethodHandle findStatic(Class<?> owner, String name, MethodType type) {
+        return current() == null ? null : Reflected.handle(owner, name, type, true);
+    }
+
+    public static MethodHandle findVirtual(Class<?> owner, String name, MethodType type) {
+        return current() == null ? null : Reflected.handle(owner, name, type, false);
+    }
+
+    /** Whether virtual threads are to be run by the JVM's own scheduler. */
+    public static boolean runsVirtualThreads(boolean isSupported) {
+        return isSupported && current() == null;
     }
 
     // Identity hash codes.

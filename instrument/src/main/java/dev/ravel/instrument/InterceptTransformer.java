@@ -2,8 +2,10 @@ package dev.ravel.instrument;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -22,6 +24,11 @@ final class InterceptTransformer implements Transformer {
     /** A hook; with {@code argumentCount} 0 it takes nothing, else the first so many. */
     private record Intercept(String hook, int argumentCount) {}
 
+    private static final Set<String> RECEIVERS = Set.of(Code.THREAD, "java/lang/reflect/Method");
+
+    private static final String INVOKE =
+            "java/lang/reflect/Method.invoke(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
+
     private static final Map<String, Intercept> INTERCEPTS = new HashMap<>();
 
     private static void add(String method, String hook, int argumentCount) {
@@ -36,6 +43,12 @@ final class InterceptTransformer implements Transformer {
         add("java/lang/Thread.threadId()J", "threadId", 1);
         add("java/lang/Thread.nextThreadNum()I", "nextThreadNumber", 0);
         add("java/lang/Thread$ThreadNumbering.next()I", "nextThreadNumber", 0);
+        String find =
+                "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/invoke/MethodType;)"
+                        + "Ljava/lang/invoke/MethodHandle;";
+        add("java/lang/invoke/MethodHandles$Lookup.findStatic" + find, "findStatic", 3);
+        add("java/lang/invoke/MethodHandles$Lookup.findVirtual" + find, "findVirtual", 3);
+        add(INVOKE, "invoke", 3);
         add("java/util/concurrent/ForkJoinPool.getAndAddPoolIds(I)I", "nextPoolId", 1);
         add("java/security/SecureRandom.nextBytes([B)V", "secureBytes", 1);
         add("java/lang/Runtime.exit(I)V", "exit", 1);
@@ -62,11 +75,11 @@ final class InterceptTransformer implements Transformer {
         Type result = Type.getReturnType(method.desc);
         InsnList head = new InsnList();
         StringBuilder desc = new StringBuilder("(");
-        // The receiver counts as an argument only for methods of Thread.
-        boolean takesReceiver = owner.equals(Code.THREAD) && !Code.isStatic(method);
+        // The receiver counts as an argument only where a hook wants it.
+        boolean takesReceiver = RECEIVERS.contains(owner) && !Code.isStatic(method);
         if (intercept.argumentCount() > 0 && takesReceiver) {
             head.add(new VarInsnNode(Opcodes.ALOAD, 0));
-            desc.append("Ljava/lang/Thread;");
+            desc.append("L").append(owner).append(";");
         }
         int slot = Code.isStatic(method) ? 0 : 1;
         int taken = takesReceiver ? 1 : 0;
@@ -112,7 +125,17 @@ final class InterceptTransformer implements Transformer {
                     Code.list(
                             new InsnNode(Opcodes.ICONST_M1),
                             new JumpInsnNode(Opcodes.IF_ICMPEQ, goOn));
-            default -> Code.list(new JumpInsnNode(Opcodes.IFNULL, goOn));
+            default ->
+                    // Where null is a good answer, there is another word for none.
+                    result.getInternalName().equals(Code.OBJECT)
+                            ? Code.list(
+                                    new FieldInsnNode(
+                                            Opcodes.GETSTATIC,
+                                            Code.HOOKS,
+                                            "GO_ON",
+                                            "Ljava/lang/Object;"),
+                                    new JumpInsnNode(Opcodes.IF_ACMPEQ, goOn))
+                            : Code.list(new JumpInsnNode(Opcodes.IFNULL, goOn));
         };
     }
 }

@@ -27,7 +27,8 @@ final class JdkPatcher {
                     "Hooks",
                     "IdentityHashes",
                     "IdentityHashes$1",
-                    "JdkAccess");
+                    "JdkAccess",
+                    "Reflected");
 
     private final WeaveOptions options;
 

@@ -27,6 +27,7 @@ final class Weaver {
                     new IdleTransformer(),
                     new OpenTransformer(),
                     new InterceptTransformer(),
+                    new VirtualThreadTransformer(),
                     new MonitorTransformer(),
                     new BlockingTransformer(),
                     new ThreadTransformer());
