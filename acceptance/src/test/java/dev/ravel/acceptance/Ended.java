@@ -7,7 +7,7 @@ import java.util.List;
 /** A command that came to its end. */
 record Ended(List<String> command, int status, String out, String err) {
     /** What an exploration came to, as the last line of its output says with {@code --json}. */
-    record Summary(long executions, List<Finding> findings) {
+    record Summary(long executions, long distinctInterleavings, List<Finding> findings) {
         List<String> kinds() {
             return findings.stream().map(Finding::kind).toList();
         }

@@ -77,6 +77,16 @@ class ReplayTest {
         }
     }
 
+    @ParameterizedTest(name = "{0}, {1}")
+    @MethodSource("jdksAndPrograms")
+    void theSameSeedExploresTheSameInterleavings(Jdk jdk, String program, @TempDir Path out) {
+        RavelProcess ravel = RavelProcess.in(out);
+        Ended first = ravel.explore(jdk, Build.subjects(), program, "--iterations", "100");
+        Ended second = ravel.explore(jdk, Build.subjects(), program, "--iterations", "100");
+
+        assertThat(second.summary()).isEqualTo(first.summary());
+    }
+
     @Test
     void replaysFromAnotherWorkingDirectory(@TempDir Path out, @TempDir Path elsewhere) {
         Path parent = Build.subjects().getParent();
@@ -165,6 +175,12 @@ class ReplayTest {
     static Stream<Arguments> jdksAndKinds() {
         return jdks().flatMap(
                         jdk -> Stream.of("deadlock", "failure").map(kind -> arguments(jdk, kind)));
+    }
+
+    static Stream<Arguments> jdksAndPrograms() {
+        List<String> programs =
+                List.of("subjects.correct.ProducerConsumer", "subjects.correct.ExecutorPipeline");
+        return jdks().flatMap(jdk -> programs.stream().map(program -> arguments(jdk, program)));
     }
 
     static Stream<Arguments> pairsOfJdks() {

@@ -50,6 +50,13 @@ final class Clock {
         return deadline < 0 ? NEVER : deadline;
     }
 
+    /** How far a moment of the calendar is away. */
+    long untilMillis(long epochMillis) {
+        return epochMillis >= NEVER / 1_000_000
+                ? NEVER
+                : epochMillis * 1_000_000 - currentTimeNanos();
+    }
+
     void add(ControlledThread thread, long deadline) {
         thread.deadline = deadline;
         if (deadline != NEVER) {

@@ -47,6 +47,22 @@ final class CodeSites {
         return true;
     }
 
+    /** Whether a frame is of the program or of the JDK's public side. */
+    static boolean isWorthShowing(StackTraceElement element) {
+        String type = element.getClassName();
+        boolean isInternal =
+                type.startsWith("dev.ravel.") && !isProgram(type)
+                        || type.startsWith("jdk.internal.")
+                        || type.equals("java.lang.reflect.Method")
+                        || type.contains("$$Lambda");
+        return !isInternal;
+    }
+
+    static String frame(StackTraceElement element) {
+        return "%s.%s(%s)"
+                .formatted(element.getClassName(), element.getMethodName(), line(element));
+    }
+
     static String line(StackTraceElement site) {
         return site == null ? "" : site.getFileName() + ":" + site.getLineNumber();
     }

@@ -144,7 +144,7 @@ final class ControlledThread extends HookHandler {
         Clock clock = execution.clock;
         long until = Clock.NEVER;
         if (absolute || time != 0) {
-            long delay = absolute ? time * 1_000_000 - clock.currentTimeNanos() : time;
+            long delay = absolute ? clock.untilMillis(time) : time;
             if (delay <= 0) {
                 return;
             }

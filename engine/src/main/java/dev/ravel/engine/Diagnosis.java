@@ -3,8 +3,6 @@ package dev.ravel.engine;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Outcome;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +11,9 @@ import java.util.StringJoiner;
 
 /** Says in words how an execution ended; the driver does this while the threads stand still. */
 final class Diagnosis {
+    /** Causes can form a cycle. */
+    private static final int MAX_CAUSES = 20;
+
     private final Execution execution;
     private final List<ControlledThread> threads;
 
@@ -91,22 +92,20 @@ final class Diagnosis {
         }
     }
 
+    /** The stack trace without frames of Ravel; the target's own code may run here, and fail. */
     private static String trace(Throwable failure) {
-        try {
-            StringWriter text = new StringWriter();
-            failure.printStackTrace(new PrintWriter(text));
-            return text.toString()
-                    .lines()
-                    .filter(Diagnosis::isOfTheProgram)
-                    .reduce("", (a, b) -> a + b + "\n");
-        } catch (Throwable e) {
-            return failure.getClass().getName() + " (its stack trace cannot be printed)\n";
+        StringBuilder text = new StringBuilder();
+        Throwable cause = failure;
+        for (int depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
+            text.append(depth == 0 ? "" : "Caused by: ").append(describe(cause)).append('\n');
+            for (StackTraceElement element : cause.getStackTrace()) {
+                if (CodeSites.isWorthShowing(element)) {
+                    text.append("    at ").append(CodeSites.frame(element)).append('\n');
+                }
+            }
+            cause = cause.getCause();
         }
-    }
-
-    private static boolean isOfTheProgram(String line) {
-        boolean isRavel = line.contains("at dev.ravel.") || line.contains("/dev.ravel.");
-        return !isRavel || line.contains("dev.ravel.demo.") || line.contains("dev.ravel.canary.");
+        return text.toString();
     }
 
     private Outcome noProgress(ControlledThread running) {
@@ -259,11 +258,8 @@ final class Diagnosis {
     private static String stackOf(ControlledThread thread) {
         StringBuilder text = new StringBuilder();
         for (StackTraceElement element : thread.thread.getStackTrace()) {
-            boolean isRavel =
-                    element.getClassName().startsWith("dev.ravel.")
-                            && !CodeSites.isProgram(element.getClassName());
-            if (!isRavel) {
-                text.append("    at ").append(element).append('\n');
+            if (CodeSites.isWorthShowing(element)) {
+                text.append("    at ").append(CodeSites.frame(element)).append('\n');
             }
         }
         return text.toString();

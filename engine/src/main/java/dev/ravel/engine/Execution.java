@@ -314,11 +314,12 @@ public final class Execution {
             if (thread.status == Status.NEW || thread.status == Status.ENDED) {
                 continue;
             }
+            carrier.resume(thread);
             if (thread.status == Status.OUTSIDE) {
+                // It unwinds when its call returns, if ever.
                 abandoned++;
                 continue;
             }
-            carrier.resume(thread);
             long patience = System.nanoTime() + 2_000_000_000L;
             while (!thread.gone && System.nanoTime() < patience) {
                 JdkAccess.park(false, 1_000_000);

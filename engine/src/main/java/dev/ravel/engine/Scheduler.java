@@ -194,11 +194,14 @@ final class Scheduler implements SchedulingPoint {
         if (execution.inbox.isFull()) {
             execution.inbox.drain();
         }
-        while (enabledCount == 0) {
-            if (execution.isOver() || !execution.becomesEnabled()) {
+        while (enabledCount == 0 && !execution.isOver()) {
+            if (!execution.becomesEnabled()) {
                 return null;
             }
             stepsSinceTimePassed = 0;
+        }
+        if (execution.isOver()) {
+            return null;
         }
         ControlledThread next = enabled[0];
         if (enabledCount > 1) {

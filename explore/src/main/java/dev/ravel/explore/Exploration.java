@@ -41,6 +41,7 @@ final class Exploration {
     private final TargetOutput output;
     private final Messages messages;
     private final Path out;
+    private final JvmState jvmState = new JvmState();
     private final FingerprintSet fingerprints = new FingerprintSet();
     private final List<Group> groups = new ArrayList<>();
     private long executions;
@@ -79,6 +80,7 @@ final class Exploration {
         boolean goesOn = true;
         while (goesOn && (config.iterations() == 0 || executions < config.iterations())) {
             output.begin(afresh);
+            jvmState.restore();
             long seed = Randomness.seedOf(config.seed(), executions);
             strategy.begin(seed);
             ExecutionResult result = new Execution(settings, strategy, null).run(program);

@@ -10,6 +10,7 @@ import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
@@ -125,6 +126,17 @@ final class Code {
         }
         locals.add(slotType);
         frame.local = locals;
+    }
+
+    /** Woven code at the head of a method counts to its first line. */
+    static void beginAtFirstLine(MethodNode method) {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof LineNumberNode line) {
+                LabelNode head = new LabelNode();
+                method.instructions.insert(list(head, new LineNumberNode(line.line, head)));
+                return;
+            }
+        }
     }
 
     static InsnList copy(InsnList code) {

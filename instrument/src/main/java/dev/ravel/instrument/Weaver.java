@@ -58,6 +58,7 @@ final class Weaver {
             if (!changed) {
                 return null;
             }
+            type.methods.forEach(Code::beginAtFirstLine);
             ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
             type.accept(writer);
             return writer.toByteArray();
