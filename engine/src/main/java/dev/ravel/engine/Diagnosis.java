@@ -147,20 +147,20 @@ final class Diagnosis {
         if (!cycle.isEmpty()) {
             return failure(
                     FindingKind.DEADLOCK,
-                    "Deadlock: threads %s wait for each other.".formatted(stuck),
+                    "Threads %s wait for each other.".formatted(stuck),
                     place,
                     whoAwaitsWhat());
         }
         if (hasEnded) {
             return failure(
                     FindingKind.LEAK,
-                    "Leaked: main has ended, and %s waits for ever.".formatted(stuck),
+                    "The program has ended, and %s waits for ever.".formatted(stuck),
                     place,
                     whoAwaitsWhat());
         }
         return failure(
                 FindingKind.DEADLOCK,
-                "Lost signal: threads %s wait, and no thread is left that could wake them."
+                "Lost signal: %s wait for ever, and no thread is left that could wake them."
                         .formatted(stuck),
                 place,
                 whoAwaitsWhat());

@@ -68,6 +68,11 @@ public final class Hooks {
 
     public static void monitorEnter(Object object) {
         HookHandler handler = current();
+        if (handler == null) {
+            throw new IllegalStateException(
+                    "This method is too large for two bodies, and a thread that is not in Ravel's"
+                            + " control has called it. Split the method.");
+        }
         handler.monitorEnter(object, handler.depth != 0);
     }
 

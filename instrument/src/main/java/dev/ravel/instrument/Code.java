@@ -86,8 +86,12 @@ final class Code {
      */
     static void surround(
             MethodNode method, int slot, Object slotType, InsnList enter, InsnList exit) {
+        AbstractInsnNode superCall = superCall(method);
+        boolean isInside = superCall == null;
         for (AbstractInsnNode instruction : method.instructions.toArray()) {
-            if (instruction instanceof FrameNode frame) {
+            if (!isInside) {
+                isInside = instruction == superCall;
+            } else if (instruction instanceof FrameNode frame) {
                 keepInFrame(frame, slot, slotType);
             } else if (isReturn(instruction)) {
                 method.instructions.insertBefore(instruction, copy(exit));
@@ -99,7 +103,11 @@ final class Code {
         InsnList head = new InsnList();
         head.add(enter);
         head.add(start);
-        method.instructions.insert(head);
+        if (superCall == null) {
+            method.instructions.insert(head);
+        } else {
+            method.instructions.insert(superCall, head);
+        }
         InsnList tail = new InsnList();
         tail.add(end);
         tail.add(handler);
@@ -112,6 +120,27 @@ final class Code {
         tail.add(new InsnNode(Opcodes.ATHROW));
         method.instructions.add(tail);
         method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));
+    }
+
+    /**
+     * The call of another constructor in a constructor, or null in other methods. Before it, the
+     * verifier lets nobody catch or hand on anything.
+     */
+    static AbstractInsnNode superCall(MethodNode method) {
+        if (!method.name.equals("<init>")) {
+            return null;
+        }
+        int uninitialized = 1;
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction.getOpcode() == Opcodes.NEW) {
+                uninitialized++;
+            } else if (instruction instanceof MethodInsnNode call
+                    && call.name.equals("<init>")
+                    && --uninitialized == 0) {
+                return instruction;
+            }
+        }
+        return null;
     }
 
     /** Extends a frame so that the local variable {@code slot} keeps its type across it. */

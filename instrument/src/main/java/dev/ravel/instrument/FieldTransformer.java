@@ -7,9 +7,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TypeInsnNode;
 
 /** Tells of accesses to volatile fields, and on demand of those to plain fields and arrays. */
 final class FieldTransformer implements Transformer {
@@ -25,11 +23,11 @@ final class FieldTransformer implements Transformer {
                 // No constructor of the JDK lets its object escape.
                 continue;
             }
-            int uninitialized = method.name.equals("<init>") ? 1 : 0;
+            AbstractInsnNode superCall = Code.superCall(method);
+            boolean isInitialized = superCall == null;
             for (AbstractInsnNode instruction : method.instructions.toArray()) {
-                if (uninitialized > 0) {
-                    // Before the super constructor's call, `this` may not be handed to anyone.
-                    uninitialized += change(instruction);
+                if (!isInitialized) {
+                    isInitialized = instruction == superCall;
                 } else if (instruction instanceof FieldInsnNode access) {
                     changed |= weave(context, method, access, memory);
                 } else if (memory && isElementAccess(instruction.getOpcode())) {
@@ -39,13 +37,6 @@ final class FieldTransformer implements Transformer {
             }
         }
         return changed;
-    }
-
-    private static int change(AbstractInsnNode instruction) {
-        if (instruction instanceof TypeInsnNode && instruction.getOpcode() == Opcodes.NEW) {
-            return 1;
-        }
-        return instruction instanceof MethodInsnNode call && call.name.equals("<init>") ? -1 : 0;
     }
 
     private static boolean weave(

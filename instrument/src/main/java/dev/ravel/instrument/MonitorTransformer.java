@@ -81,6 +81,13 @@ final class MonitorTransformer implements Transformer {
                     new InsnNode(Opcodes.MONITOREXIT));
             method.maxLocals = slot + 1;
         }
+        if (context.singleBodied().contains(method.name + method.desc)) {
+            // A thread that is not in control is refused by the hook.
+            method.instructions = controlled.instructions;
+            method.tryCatchBlocks = controlled.tryCatchBlocks;
+            method.localVariables = controlled.localVariables;
+            return;
+        }
         LabelNode original = new LabelNode();
         InsnList head = new InsnList();
         head.add(Code.hook("controlled", "()Z"));

@@ -1,6 +1,8 @@
 package dev.ravel.instrument;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodTooLargeException;
@@ -42,34 +44,43 @@ final class Weaver {
 
     /** The woven bytes, or null where there is nothing to weave. */
     byte[] weave(byte[] bytes, Role role) {
-        ClassNode type = new ClassNode();
         ClassReader reader = read(bytes);
-        try {
-            reader.accept(type, ClassReader.EXPAND_FRAMES);
-            // Class constants need version 49; what changed with it does not touch older code.
-            if ((type.version & 0xffff) < Opcodes.V1_5) {
-                type.version = Opcodes.V1_5;
+        Set<String> singleBodied = new HashSet<>();
+        while (true) {
+            try {
+                return weave(reader, role, singleBodied);
+            } catch (MethodTooLargeException e) {
+                if (!singleBodied.add(e.getMethodName() + e.getDescriptor())) {
+                    throw new UnweavableClass(
+                            reader.getClassName(),
+                            "its method " + e.getMethodName() + " would grow beyond 64 KB",
+                            e);
+                }
+            } catch (RuntimeException e) {
+                throw new UnweavableClass(reader.getClassName(), "the weaver failed with " + e, e);
             }
-            WeaveContext context = new WeaveContext(type, role, infos, options);
-            boolean changed = false;
-            for (Transformer transformer : TRANSFORMERS) {
-                changed |= transformer.transform(context);
-            }
-            if (!changed) {
-                return null;
-            }
-            type.methods.forEach(Code::beginAtFirstLine);
-            ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-            type.accept(writer);
-            return writer.toByteArray();
-        } catch (MethodTooLargeException e) {
-            throw new UnweavableClass(
-                    reader.getClassName(),
-                    "its method " + e.getMethodName() + " would grow beyond 64 KB",
-                    e);
-        } catch (RuntimeException e) {
-            throw new UnweavableClass(reader.getClassName(), "the weaver failed with " + e, e);
         }
+    }
+
+    private byte[] weave(ClassReader reader, Role role, Set<String> singleBodied) {
+        ClassNode type = new ClassNode();
+        reader.accept(type, ClassReader.EXPAND_FRAMES);
+        // Class constants need version 49; what changed with it does not touch older code.
+        if ((type.version & 0xffff) < Opcodes.V1_5) {
+            type.version = Opcodes.V1_5;
+        }
+        WeaveContext context = new WeaveContext(type, role, infos, options, singleBodied);
+        boolean changed = false;
+        for (Transformer transformer : TRANSFORMERS) {
+            changed |= transformer.transform(context);
+        }
+        if (!changed) {
+            return null;
+        }
+        type.methods.forEach(Code::beginAtFirstLine);
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        type.accept(writer);
+        return writer.toByteArray();
     }
 
     private static ClassReader read(byte[] bytes) {

@@ -1,0 +1,49 @@
+package dev.ravel.bench;
+
+import dev.ravel.launch.JavaHome;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+
+/** The commands that are measured, on one JDK. */
+record Jvms(JavaHome jdk, Path ravelJar, Path out) {
+    /** With {@code java}, and nothing of Ravel. */
+    Command plain(List<String> options, Class<?> mainClass, Object... arguments) {
+        List<String> words = new ArrayList<>();
+        words.add(jdk.java().toString());
+        words.addAll(options);
+        words.addAll(List.of("-cp", Programs.classPath(), mainClass.getName()));
+        for (Object argument : arguments) {
+            words.add(argument.toString());
+        }
+        return new Command(words);
+    }
+
+    /** With Ravel, both its own JVM and the program's on this JDK. */
+    Command explore(List<String> ravelsJvmOptions, Class<?> program, String... options) {
+        List<String> words = new ArrayList<>();
+        words.add(jdk.java().toString());
+        words.addAll(ravelsJvmOptions);
+        words.addAll(List.of("-jar", ravelJar.toString(), "explore", "--json"));
+        words.addAll(List.of("--java-home", jdk.directory().toString(), "--out", out.toString()));
+        words.addAll(List.of(options));
+        words.addAll(List.of("-cp", Programs.classPath(), program.getName()));
+        return new Command(words);
+    }
+
+    /** The version that the JDK says it has. */
+    String version() {
+        Properties release = new Properties();
+        Path file = jdk.directory().resolve("release");
+        try (Reader reader = Files.newBufferedReader(file)) {
+            release.load(reader);
+        } catch (IOException e) {
+            throw new BenchFailed("%s cannot be read: %s".formatted(file, e));
+        }
+        return release.getProperty("JAVA_VERSION", "unknown").replace("\"", "");
+    }
+}

@@ -1,0 +1,2 @@
+/** Measures Ravel against the plain program, side by side in one run. */
+package dev.ravel.bench;
