@@ -32,7 +32,8 @@ final class Cases {
                 body.run();
                 Check.that(!Thread.interrupted(), "the case left its thread interrupted");
             } catch (Throwable failure) {
-                throw new AssertionError(owner + "." + name + ": " + failure.getMessage(), failure);
+                throw new AssertionError(
+                        owner + "." + name + ": " + Check.describe(failure), failure);
             }
         }
     }

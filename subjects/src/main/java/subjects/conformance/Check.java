@@ -72,6 +72,11 @@ final class Check {
         }
     }
 
+    /** A failure in words: what a failed check says, or what else was thrown. */
+    static String describe(Throwable failure) {
+        return failure instanceof AssertionError ? failure.getMessage() : failure.toString();
+    }
+
     /**
      * Fails unless the condition holds in some round. For what a spurious wake-up, which the
      * documentation allows at any time, could spoil once.

@@ -53,6 +53,8 @@ final class CheckedThread extends Thread {
             body.run();
         } catch (Throwable thrown) {
             failure = thrown;
+            // Said at once as well: others may wait for this thread for ever, and never finish it.
+            System.err.println(getName() + " failed: " + Check.describe(thrown));
         }
     }
 
@@ -60,7 +62,7 @@ final class CheckedThread extends Thread {
     void finish() throws InterruptedException {
         join();
         if (failure != null) {
-            throw new AssertionError(failure.getMessage(), failure);
+            throw new AssertionError(Check.describe(failure), failure);
         }
     }
 

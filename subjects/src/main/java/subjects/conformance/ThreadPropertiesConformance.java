@@ -25,6 +25,7 @@ public final class ThreadPropertiesConformance {
                 .add("groupKnowsLiveThreads", ThreadPropertiesConformance::groupKnowsLiveThreads)
                 .add("groupInterruptsAll", ThreadPropertiesConformance::groupInterruptsAll)
                 .add("contextLoaderIsInherited", ThreadPropertiesConformance::contextLoader)
+                .add("daemonMayOutliveMain", ThreadPropertiesConformance::daemonMayOutliveMain)
                 .run(args);
     }
 
@@ -119,6 +120,15 @@ public final class ThreadPropertiesConformance {
         end.countDown();
         thread.finish();
         Check.that(thread.isDaemon(), "still a daemon");
+    }
+
+    /** The only thread of all cases that is left behind: the program ends in spite of it. */
+    private static void daemonMayOutliveMain() throws Throwable {
+        Thread daemon = new Thread(() -> awaitQuietly(new CountDownLatch(1)));
+        daemon.setDaemon(true);
+        daemon.start();
+        Spin.untilState(daemon, Thread.State.WAITING);
+        Check.that(daemon.isAlive(), "alive for ever");
     }
 
     private static void priority() throws Throwable {

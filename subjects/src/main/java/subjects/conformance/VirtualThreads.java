@@ -66,7 +66,7 @@ final class VirtualThreads {
         for (int i = 0; i < threads.length; i++) {
             threads[i].join();
             if (failures[i] != null) {
-                throw new AssertionError(failures[i].getMessage(), failures[i]);
+                throw new AssertionError(Check.describe(failures[i]), failures[i]);
             }
         }
     }

@@ -81,8 +81,8 @@ class ReplayTest {
     @MethodSource("jdksAndPrograms")
     void theSameSeedExploresTheSameInterleavings(Jdk jdk, String program, @TempDir Path out) {
         RavelProcess ravel = RavelProcess.in(out);
-        Ended first = ravel.explore(jdk, Build.subjects(), program, "--iterations", "100");
-        Ended second = ravel.explore(jdk, Build.subjects(), program, "--iterations", "100");
+        Ended first = ravel.explore(jdk, Build.subjects(), program, "--iterations", "200");
+        Ended second = ravel.explore(jdk, Build.subjects(), program, "--iterations", "200");
 
         assertThat(second.summary()).isEqualTo(first.summary());
     }

@@ -63,8 +63,7 @@ final class Deciles {
             Sample before = samples.get(i - 1);
             Sample after = samples.get(i);
             if (seconds <= after.seconds()) {
-                double share =
-                        (seconds - before.seconds()) / (after.seconds() - before.seconds());
+                double share = (seconds - before.seconds()) / (after.seconds() - before.seconds());
                 return new Sample(
                         seconds,
                         before.executions() + share * (after.executions() - before.executions()));

@@ -96,7 +96,8 @@ final class Options {
     private static JavaHome jdk(String directory) {
         JavaHome home = new JavaHome(Path.of(directory).toAbsolutePath());
         if (!home.exists()) {
-            throw new IllegalArgumentException("There is no JDK at %s (--jdk).".formatted(directory));
+            throw new IllegalArgumentException(
+                    "There is no JDK at %s (--jdk).".formatted(directory));
         }
         return home;
     }

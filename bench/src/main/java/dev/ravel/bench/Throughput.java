@@ -80,8 +80,7 @@ final class Throughput {
 
     private double ravel(Class<?> program) {
         String time = WARM_UP_SECONDS + seconds + "s";
-        Command command =
-                jvms.explore(List.of(), program, "--iterations", "0", "--time", time);
+        Command command = jvms.explore(List.of(), program, "--iterations", "0", "--time", time);
         String json = command.run(limitSeconds()).lastLine();
         Matcher rate = RATE.matcher(json);
         // A finding that does not show again leaves the status at 0.

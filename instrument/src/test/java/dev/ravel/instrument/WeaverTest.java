@@ -1,0 +1,172 @@
+package dev.ravel.instrument;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.BasicVerifier;
+
+class WeaverTest {
+    private static byte[] weave(byte[] bytes, Role role, WeaveOptions options) {
+        ClassInfos infos = new ClassInfos(name -> null);
+        infos.add(ClassInfo.read(bytes));
+        return new Weaver(infos, options).weave(bytes, role);
+    }
+
+    private static ClassNode read(byte[] bytes) {
+        ClassNode type = new ClassNode();
+        new ClassReader(bytes).accept(type, 0);
+        for (MethodNode method : type.methods) {
+            try {
+                new Analyzer<>(new BasicVerifier()).analyze(type.name, method);
+            } catch (AnalyzerException e) {
+                throw new AssertionError(method.name + ": " + e.getMessage(), e);
+            }
+        }
+        return type;
+    }
+
+    private static Stream<String> hooks(ClassNode type, String method) {
+        return type.methods.stream()
+                .filter(candidate -> candidate.name.equals(method))
+                .flatMap(candidate -> Arrays.stream(candidate.instructions.toArray()))
+                .filter(WeaverTest::isHook)
+                .map(call -> ((MethodInsnNode) call).name);
+    }
+
+    private static boolean isHook(AbstractInsnNode instruction) {
+        return instruction instanceof MethodInsnNode call && call.owner.equals(Code.HOOKS);
+    }
+
+    /** A class with one synchronized method of the given version and body. */
+    private static byte[] classOf(int version, java.util.function.Consumer<MethodVisitor> body) {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        writer.visit(version, Opcodes.ACC_PUBLIC, "a/Old", null, "java/lang/Object", null);
+        writer.visitField(Opcodes.ACC_VOLATILE, "flag", "J", null, null).visitEnd();
+        writer.visitField(0, "plain", "I", null, null).visitEnd();
+        MethodVisitor method =
+                writer.visitMethod(Opcodes.ACC_SYNCHRONIZED, "work", "()V", null, null);
+        method.visitCode();
+        body.accept(method);
+        method.visitMaxs(0, 0);
+        method.visitEnd();
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    @Test
+    void aSynchronizedMethodHasABodyForEachKindOfThread() {
+        byte[] original = classOf(Opcodes.V17, body -> body.visitInsn(Opcodes.RETURN));
+
+        ClassNode woven = read(weave(original, Role.PROGRAM, WeaveOptions.DEFAULT));
+
+        MethodNode work =
+                woven.methods.stream().filter(m -> m.name.equals("work")).findFirst().orElseThrow();
+        assertThat(work.access & Opcodes.ACC_SYNCHRONIZED).isZero();
+        assertThat(hooks(woven, "work"))
+                .containsExactly("controlled", "monitorEnter", "monitorExit", "monitorExit");
+        assertThat(Arrays.stream(work.instructions.toArray()))
+                .anyMatch(instruction -> instruction.getOpcode() == Opcodes.MONITORENTER);
+    }
+
+    @Test
+    void realMonitorsAreLeftAlone() {
+        byte[] original = classOf(Opcodes.V17, body -> body.visitInsn(Opcodes.RETURN));
+
+        ClassNode woven = read(weave(original, Role.REAL, WeaveOptions.DEFAULT));
+
+        assertThat(hooks(woven, "work")).containsOnly("enterRegion", "restore");
+    }
+
+    @Test
+    void classFilesOfJava13WithSubroutinesAreWoven() {
+        byte[] original =
+                classOf(
+                        Opcodes.V1_3,
+                        body -> {
+                            Label subroutine = new Label();
+                            body.visitJumpInsn(Opcodes.JSR, subroutine);
+                            body.visitInsn(Opcodes.RETURN);
+                            body.visitLabel(subroutine);
+                            body.visitVarInsn(Opcodes.ASTORE, 1);
+                            body.visitVarInsn(Opcodes.RET, 1);
+                        });
+
+        ClassNode woven = read(weave(original, Role.PROGRAM, WeaveOptions.DEFAULT));
+
+        assertThat(hooks(woven, "work")).contains("controlled", "monitorEnter");
+        assertThat(woven.version & 0xffff).isEqualTo(Opcodes.V1_5);
+    }
+
+    @Test
+    void volatileAccessesAreToldAlways() {
+        ClassNode woven =
+                read(
+                        weave(
+                                classOf(Opcodes.V17, WeaverTest::accesses),
+                                Role.PROGRAM,
+                                WeaveOptions.DEFAULT));
+
+        assertThat(
+                        hooks(woven, "work")
+                                .filter(name -> name.contains("Write") || name.contains("Read")))
+                .containsOnly("volatileWrite");
+    }
+
+    @Test
+    void plainAccessesAreToldOnDemand() {
+        WeaveOptions memory = new WeaveOptions(true, false);
+
+        ClassNode woven =
+                read(weave(classOf(Opcodes.V17, WeaverTest::accesses), Role.PROGRAM, memory));
+
+        assertThat(hooks(woven, "work"))
+                .contains("volatileWrite", "plainRead", "plainWrite", "arrayWrite", "arrayRead");
+    }
+
+    private static void accesses(MethodVisitor body) {
+        body.visitVarInsn(Opcodes.ALOAD, 0);
+        body.visitInsn(Opcodes.LCONST_1);
+        body.visitFieldInsn(Opcodes.PUTFIELD, "a/Old", "flag", "J");
+        body.visitVarInsn(Opcodes.ALOAD, 0);
+        body.visitVarInsn(Opcodes.ALOAD, 0);
+        body.visitFieldInsn(Opcodes.GETFIELD, "a/Old", "plain", "I");
+        body.visitFieldInsn(Opcodes.PUTFIELD, "a/Old", "plain", "I");
+        body.visitInsn(Opcodes.ICONST_1);
+        body.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_DOUBLE);
+        body.visitInsn(Opcodes.DUP);
+        body.visitInsn(Opcodes.ICONST_0);
+        body.visitInsn(Opcodes.DCONST_1);
+        body.visitInsn(Opcodes.DASTORE);
+        body.visitInsn(Opcodes.ICONST_0);
+        body.visitInsn(Opcodes.DALOAD);
+        body.visitInsn(Opcodes.POP2);
+        body.visitInsn(Opcodes.RETURN);
+    }
+
+    @Test
+    void aClassFileThatIsTooNewIsAnError() {
+        byte[] bytes = classOf(Opcodes.V17, body -> body.visitInsn(Opcodes.RETURN));
+        bytes[7] = 99;
+
+        assertThatThrownBy(
+                        () ->
+                                new Weaver(new ClassInfos(name -> null), WeaveOptions.DEFAULT)
+                                        .weave(bytes, Role.PROGRAM))
+                .isInstanceOf(UnweavableClass.class)
+                .hasMessageContaining("version 99");
+    }
+}

@@ -1,0 +1,33 @@
+package dev.ravel.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class OutcomeTest {
+    private static Outcome failure(String message, String place) {
+        return new Outcome(FindingKind.FAILURE, message, place, "", "");
+    }
+
+    @Test
+    void failuresThatDifferInNumbersOnlyAreTheSame() {
+        assertThat(failure("expected 2 but was 1", "A.java:3"))
+                .matches(one -> one.sameFailure(failure("expected 20 but was 7", "A.java:3")));
+    }
+
+    @Test
+    void failuresAtOtherPlacesOrOfOtherKindsAreNot() {
+        Outcome one = failure("broken", "A.java:3");
+
+        assertThat(one.sameFailure(failure("broken", "A.java:4"))).isFalse();
+        assertThat(one.sameFailure(new Outcome(FindingKind.LEAK, "broken", "A.java:3", "", "")))
+                .isFalse();
+    }
+
+    @Test
+    void everyKindIsFoundByItsWord() {
+        for (FindingKind kind : FindingKind.values()) {
+            assertThat(FindingKind.ofWord(kind.word())).isEqualTo(kind);
+        }
+    }
+}
