@@ -6,9 +6,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** A pool of three threads runs ten tasks. */
+/** A pool of two threads runs ten tasks. */
 public final class FixedExecutor {
-    private static final int THREADS = 3;
+    private static final int THREADS = 2;
     private static final int TASKS = 10;
 
     private FixedExecutor() {}

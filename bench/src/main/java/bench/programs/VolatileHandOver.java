@@ -36,7 +36,9 @@ public final class VolatileHandOver {
 
     private void awaitFull(boolean wanted) {
         while (full != wanted) {
-            Thread.onSpinWait();
+            // Spinning on would cost the plain loop a time slice whenever the other has no
+            // processor.
+            Thread.yield();
         }
     }
 }

@@ -35,10 +35,14 @@ class ArchitectureTest {
                     .toArray(String[]::new);
         }
 
-        /** The canary is woven like a program, so it cannot sit in a package of the explorer. */
+        /** The canary and the demo are woven as programs are, so each has its own package. */
         private static Stream<String> packagesOf(String module) {
             String own = "dev.ravel." + module + "..";
-            return module.equals("explore") ? Stream.of(own, "dev.ravel.canary..") : Stream.of(own);
+            return switch (module) {
+                case "explore" -> Stream.of(own, "dev.ravel.canary..");
+                case "cli" -> Stream.of(own, "dev.ravel.demo..");
+                default -> Stream.of(own);
+            };
         }
 
         @Override

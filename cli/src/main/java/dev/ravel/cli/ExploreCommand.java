@@ -39,6 +39,9 @@ final class ExploreCommand implements Callable<Integer> {
                         "progress", this::progress,
                         "finding", directory -> directories.add(Path.of(directory)),
                         "done", this::done));
+        if (directories.isEmpty()) {
+            OutDirectory.removeIfEmpty(out);
+        }
         List<Summary.FindingSummary> findings = new ArrayList<>();
         for (int i = 0; i < directories.size(); i++) {
             findings.add(confirm(run, config, directories.get(i), numbers[3 + i]));
@@ -70,10 +73,12 @@ final class ExploreCommand implements Callable<Integer> {
         String difference = run.replay(config, file, directory);
         boolean confirmed = difference == null;
         terminal.print("");
+        String labels = header.get("labels");
         terminal.print(
-                "%s%s: %s"
+                "%s%s%s: %s"
                         .formatted(
                                 header.get("kind").toUpperCase(java.util.Locale.ROOT),
+                                labels.isEmpty() ? "" : " (" + labels + ")",
                                 confirmed ? "" : " (NOT REPRODUCED)",
                                 header.get("message")));
         if (confirmed) {
@@ -110,16 +115,19 @@ final class ExploreCommand implements Callable<Integer> {
         }
     }
 
+    private static String count(long number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
+    }
+
     private void report(Summary summary) {
         terminal.print(
-                "%d executions in %.1f s (%.0f a second), %d distinct interleavings, %d finding%s."
+                "%s in %.1f s (%.0f a second), %s, %s."
                         .formatted(
-                                summary.executions(),
+                                count(summary.executions(), "execution"),
                                 summary.seconds(),
                                 summary.executionsPerSecond(),
-                                summary.distinctInterleavings(),
-                                summary.findings().size(),
-                                summary.findings().size() == 1 ? "" : "s"));
+                                count(summary.distinctInterleavings(), "distinct interleaving"),
+                                count(summary.findings().size(), "finding")));
         if (options.json) {
             terminal.print(summary.json());
         }

@@ -11,6 +11,15 @@ final class OutDirectory {
 
     private OutDirectory() {}
 
+    /** A run without findings leaves nothing behind. */
+    static void removeIfEmpty(Path directory) {
+        try {
+            Files.deleteIfExists(directory);
+        } catch (IOException e) {
+            // It is not empty, or not ours any more.
+        }
+    }
+
     static Path next(Path parent) {
         try {
             Files.createDirectories(parent);

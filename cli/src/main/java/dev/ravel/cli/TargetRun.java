@@ -83,6 +83,8 @@ final class TargetRun {
                 if (words[0].equals("error") || words[0].equals("bad-program")) {
                     problem = words[1];
                     usersFault = words[0].equals("bad-program");
+                } else if (words[0].equals("note")) {
+                    terminal.note(words[1]);
                 } else if (listeners.containsKey(words[0])) {
                     listeners.get(words[0]).accept(words[1]);
                 }

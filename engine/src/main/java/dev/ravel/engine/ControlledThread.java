@@ -6,6 +6,8 @@ import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.TimeoutMode;
+import java.lang.invoke.VarHandle;
+import java.util.function.Supplier;
 
 /** A thread of the program, as the engine sees it; its hooks lead to the models. */
 final class ControlledThread extends HookHandler {
@@ -61,7 +63,10 @@ final class ControlledThread extends HookHandler {
     private int aborts;
     private int stepsAfterwards;
 
-    /** The thread has ended after its execution was over. */
+    /** The thread swallows every abort and stays behind, parked. */
+    volatile boolean left;
+
+    /** The thread makes no more steps, after its execution was over. */
     volatile boolean gone;
 
     // The carrier's.
@@ -79,7 +84,7 @@ final class ControlledThread extends HookHandler {
 
     /** The thread's name, for those who read; virtual threads seldom have one. */
     String name() {
-        String name = thread.getName();
+        String name = thread.getName().replaceAll("\\p{Cntrl}", " ");
         return name.isEmpty() ? "thread#" + JdkAccess.threadId(thread) : name;
     }
 
@@ -154,13 +159,19 @@ final class ControlledThread extends HookHandler {
         execution.trace.intention(this);
         block(Status.PARKED, until);
         permit = false;
-        execution.performed(this, OperationKind.PARK, resource);
+        execution.performed(this, OperationKind.PARK, depth == 0 ? null : resource);
     }
 
     @Override
-    public void unpark(HookHandler other) {
+    public void unpark(HookHandler other, boolean quiet) {
         if (goesOn(false)) {
-            ((ControlledThread) other).givePermit();
+            ControlledThread woken = (ControlledThread) other;
+            if (!quiet) {
+                // Permits do not add up, so the order of unparks and parks matters.
+                pinHash(woken.thread);
+                step(OperationKind.UNPARK, execution.resources.get(woken.thread, null));
+            }
+            woken.givePermit();
         }
     }
 
@@ -185,7 +196,7 @@ final class ControlledThread extends HookHandler {
             intend(OperationKind.SLEEP, null);
             block(Status.SLEEPING, execution.clock.deadline(nanos));
         } else if (!interrupted) {
-            yieldNow(false);
+            yieldNow();
         }
         if (interrupted) {
             interrupted = false;
@@ -195,6 +206,7 @@ final class ControlledThread extends HookHandler {
 
     /** Blocks until {@link #wake}, or as long as the strategy wants if it may wake by itself. */
     private void block(Status blocked, long until) {
+        execution.scheduler.countStep(this);
         status = blocked;
         waking = Waking.NONE;
         execution.clock.add(this, until);
@@ -246,7 +258,7 @@ final class ControlledThread extends HookHandler {
     }
 
     @Override
-    public void yieldNow(boolean spin) {
+    public void yieldNow() {
         if (goesOn(false)) {
             intend(OperationKind.YIELD, null);
             execution.scheduler.yield(this, ++yields > 1);
@@ -393,6 +405,25 @@ final class ControlledThread extends HookHandler {
             }
             pinHash(owner);
             step(operation, execution.resources.get(owner, part));
+        }
+    }
+
+    @Override
+    public void access(VarHandle handle, Object owner, int index, int access) {
+        VarHandles.Variable variable = outOfControl(() -> VarHandles.variable(handle));
+        if (variable.isStatic()) {
+            access(variable.owner(), variable.name(), access);
+        } else if (owner != null) {
+            access(owner, owner.getClass().isArray() ? (Object) index : variable.name(), access);
+        }
+    }
+
+    private static <T> T outOfControl(Supplier<T> action) {
+        HookHandler paused = Hooks.pause();
+        try {
+            return action.get();
+        } finally {
+            Hooks.resume(paused);
         }
     }
 

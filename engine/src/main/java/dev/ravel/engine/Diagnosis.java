@@ -115,7 +115,7 @@ final class Diagnosis {
                     FindingKind.LIVELOCK,
                     "Nothing moved for %d s: thread %s runs without a synchronization operation. If it waits for a plain field to change, --memory lets others run meanwhile."
                             .formatted(seconds, running.name()),
-                    place(running),
+                    "",
                     allStacks());
         }
         StringJoiner calls = new StringJoiner("; ");

@@ -1,6 +1,7 @@
 package dev.ravel.engine;
 
 import dev.ravel.hooks.ExecutionLocals;
+import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.OperationKind;
@@ -76,6 +77,9 @@ public final class Execution {
         }
         ControlledThread created = new ControlledThread(this, thread, threads.size());
         threads.add(created);
+        // The thread may have been interrupted before its start; from now on this counts.
+        created.interrupted = JdkAccess.interruptStatus(thread);
+        JdkAccess.setInterruptStatus(thread, false);
         JdkAccess.setIdentity(thread, created);
         if (JdkAccess.threadId(thread) == 0) {
             JdkAccess.setThreadId(thread, ++lastThreadId);
@@ -164,9 +168,11 @@ public final class Execution {
     }
 
     void exit(ControlledThread self, int status) {
-        JdkAccess.setHandler(self.thread, null);
-        startHooksOrFinish(Ending.exit(self, status));
-        JdkAccess.setHandler(self.thread, self);
+        if (exiting == null) {
+            HookHandler paused = Hooks.pause();
+            startHooksOrFinish(Ending.exit(self, status));
+            Hooks.resume(paused);
+        }
         scheduler.disable(self);
         scheduler.reschedule(self);
     }
@@ -250,6 +256,9 @@ public final class Execution {
 
     /** The thread makes the step that it had intended. */
     void performed(ControlledThread self, OperationKind operation, Resource resource) {
+        if (!operation.onlyReads()) {
+            scheduler.changed();
+        }
         if (resource != null) {
             long before = self.history * 31 + resource.written;
             if (operation.onlyReads()) {
@@ -324,7 +333,7 @@ public final class Execution {
             while (!thread.gone && System.nanoTime() < patience) {
                 JdkAccess.park(false, 1_000_000);
             }
-            if (!thread.gone) {
+            if (!thread.gone || thread.left) {
                 abandoned++;
             }
         }
@@ -337,6 +346,9 @@ public final class Execution {
     /** The calling thread swallows every abort; it is left behind for good. */
     void abandon(ControlledThread self) {
         JdkAccess.setHandler(self.thread, null);
+        self.left = true;
+        self.gone = true;
+        wakeDriver();
         while (true) {
             JdkAccess.park(false, 0);
         }

@@ -97,6 +97,7 @@ final class Monitors {
         self.status = Status.WAITING;
         self.intend(OperationKind.WAIT, monitor);
         execution.performed(self, OperationKind.WAIT, monitor);
+        scheduler.countStep(self);
         self.waking = Waking.NONE;
         monitor.waiters.add(self);
         self.contended = monitor;
@@ -134,7 +135,7 @@ final class Monitors {
         if (all) {
             signalAll(monitor);
         } else if (monitor.waiters.size() > 0) {
-            wake(scheduler.pickWaiter(self, monitor.waiters), Waking.NOTIFIED);
+            wake(scheduler.pickWaiter(monitor.waiters), Waking.NOTIFIED);
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.HookHandler;
+import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.ChoiceKind;
 import dev.ravel.model.OperationKind;
@@ -9,8 +11,8 @@ import java.util.Arrays;
 
 /** Who can go on, who goes on next, and how control gets there. */
 final class Scheduler implements SchedulingPoint {
-    /** So many steps may be made before time passes for the threads that wait for it. */
-    private static final int STEPS_WITHOUT_TIME = 2_000;
+    /** So many steps that change nothing may be made before time passes. */
+    private static final int STEPS_WITHOUT_CHANGE = 2_000;
 
     private static final long OUTSIDE_POLL_NANOS = 200_000;
 
@@ -23,7 +25,7 @@ final class Scheduler implements SchedulingPoint {
     private int enabledCount;
     private int[] candidates = new int[8];
     private int steps;
-    private int stepsSinceTimePassed;
+    private int stepsWithoutChange;
     private ControlledThread running;
 
     /** The running thread if it has to let another one pass, else null. */
@@ -69,7 +71,7 @@ final class Scheduler implements SchedulingPoint {
 
     /** A thread begins to wait for a moment: from here on, time must not stand still for ever. */
     void timedWaitBegins() {
-        stepsSinceTimePassed = 0;
+        stepsWithoutChange = 0;
     }
 
     /** The calling thread is about to make a step that steps of others may come before. */
@@ -85,14 +87,23 @@ final class Scheduler implements SchedulingPoint {
         }
     }
 
-    private void countStep(ControlledThread self) {
+    void countStep(ControlledThread self) {
         if (++steps > execution.settings.maxSteps()) {
             execution.stop(self, Ending.livelock(self));
         }
-        if (++stepsSinceTimePassed > STEPS_WITHOUT_TIME && execution.clock.hasTimed()) {
-            stepsSinceTimePassed = 0;
+        if (++stepsWithoutChange > STEPS_WITHOUT_CHANGE && execution.clock.hasTimed()) {
+            // All that can run only looks, again and again: it waits for one that waits for time.
+            stepsWithoutChange = 0;
+            execution.clock.advance();
+        } else if (steps > execution.settings.maxSteps() / 2 && execution.clock.hasTimed()) {
+            execution.earlyTimeout = true;
             execution.clock.advance();
         }
+    }
+
+    /** A step has changed something that others can see. */
+    void changed() {
+        stepsWithoutChange = 0;
     }
 
     /** The calling thread lets others pass; if it must, it is picked only where no other can be. */
@@ -198,7 +209,7 @@ final class Scheduler implements SchedulingPoint {
             if (!execution.becomesEnabled()) {
                 return null;
             }
-            stepsSinceTimePassed = 0;
+            stepsWithoutChange = 0;
         }
         if (execution.isOver()) {
             return null;
@@ -227,7 +238,7 @@ final class Scheduler implements SchedulingPoint {
     }
 
     /** The waiting thread that a notify wakes. */
-    ControlledThread pickWaiter(ControlledThread self, ThreadList waiters) {
+    ControlledThread pickWaiter(ThreadList waiters) {
         if (waiters.size() == 1) {
             return waiters.get(0);
         }
@@ -237,18 +248,19 @@ final class Scheduler implements SchedulingPoint {
         for (int i = 0; i < waiters.size(); i++) {
             candidates[i] = waiters.get(i).number;
         }
-        JdkAccess.setHandler(self.thread, null);
-        ControlledThread picked = waiters.get(0);
+        HookHandler paused = Hooks.pause();
         try {
-            picked = waiters.get(strategy.pickWaiter(candidates, waiters.size()));
+            ControlledThread picked =
+                    waiters.get(strategy.pickWaiter(candidates, waiters.size()));
+            choices.add(ChoiceKind.WAKE, picked.number);
+            execution.trace.choice(ChoiceKind.WAKE, picked);
+            return picked;
         } catch (RuntimeException e) {
             execution.finish(Ending.internal(e));
+            return waiters.get(0);
         } finally {
-            JdkAccess.setHandler(self.thread, self);
+            Hooks.resume(paused);
         }
-        choices.add(ChoiceKind.WAKE, picked.number);
-        execution.trace.choice(ChoiceKind.WAKE, picked);
-        return picked;
     }
 
     // What the strategy sees.

@@ -1,5 +1,7 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.HookHandler;
+import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.Choice;
 import dev.ravel.model.ChoiceKind;
@@ -9,6 +11,7 @@ import dev.ravel.model.StepListener;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * Tells a listener what happens, with names and source lines. Walking stacks costs far more than a
@@ -30,7 +33,7 @@ final class Trace {
     /** The calling thread has come to its next operation. */
     void intention(ControlledThread self) {
         if (listener != null) {
-            self.site = outOfControl(self, CodeSites::current);
+            self.site = outOfControl(CodeSites::current);
         }
     }
 
@@ -50,7 +53,6 @@ final class Trace {
     void step(ControlledThread self, OperationKind operation, Resource resource) {
         if (listener != null) {
             outOfControl(
-                    self,
                     () -> {
                         listener.step(
                                 new Step(
@@ -66,17 +68,12 @@ final class Trace {
         }
     }
 
-    private static <T> T outOfControl(
-            ControlledThread self, java.util.function.Supplier<T> action) {
-        boolean isSelf = Thread.currentThread() == self.thread;
-        if (!isSelf) {
-            return action.get();
-        }
-        JdkAccess.setHandler(self.thread, null);
+    private static <T> T outOfControl(Supplier<T> action) {
+        HookHandler paused = Hooks.pause();
         try {
             return action.get();
         } finally {
-            JdkAccess.setHandler(self.thread, self);
+            Hooks.resume(paused);
         }
     }
 
@@ -93,7 +90,7 @@ final class Trace {
         if (part instanceof Integer index) {
             return owner + "[" + index + "]";
         }
-        return owner + "." + (part instanceof String ? part : VarHandles.name(part));
+        return owner + "." + (part instanceof Long offset ? "@" + offset : part);
     }
 
     String ownerName(Object owner) {

@@ -1,15 +1,56 @@
 package dev.ravel.engine;
 
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDesc;
 import java.lang.invoke.VarHandle;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
 
-/** Names for the parts of objects that are not told by a field's name. */
+/** What a VarHandle is a handle of, so that an access through it meets those by name. */
 final class VarHandles {
     private VarHandles() {}
 
-    static String name(Object part) {
-        if (part instanceof VarHandle handle) {
-            return handle.describeConstable().map(constant -> constant.constantName()).orElse("?");
+    /**
+     * A variable.
+     *
+     * @param owner the class of a static field, else null
+     */
+    record Variable(String owner, String name) {
+        boolean isStatic() {
+            return owner != null;
         }
-        return part instanceof Long offset ? "@" + offset : String.valueOf(part);
+    }
+
+    private static final Map<VarHandle, Variable> KNOWN =
+            Collections.synchronizedMap(new WeakHashMap<>());
+
+    static Variable variable(VarHandle handle) {
+        Variable variable = KNOWN.get(handle);
+        if (variable == null) {
+            variable = describe(handle);
+            KNOWN.put(handle, variable);
+        }
+        return variable;
+    }
+
+    private static Variable describe(VarHandle handle) {
+        boolean isStatic = handle.coordinateTypes().isEmpty();
+        return handle.describeConstable()
+                .map(
+                        description ->
+                                new Variable(
+                                        isStatic ? owner(description.bootstrapArgsList()) : null,
+                                        description.constantName()))
+                .orElse(new Variable(isStatic ? "static" : null, "handle"));
+    }
+
+    private static String owner(List<ConstantDesc> arguments) {
+        if (!arguments.isEmpty() && arguments.get(0) instanceof ClassDesc type) {
+            String descriptor = type.descriptorString();
+            return descriptor.substring(1, descriptor.length() - 1).replace('/', '.');
+        }
+        return "static";
     }
 }

@@ -1,10 +1,10 @@
 package dev.ravel.explore;
 
 import dev.ravel.engine.Choices;
+import dev.ravel.engine.Control;
 import dev.ravel.engine.Execution;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.engine.Settings;
-import dev.ravel.hooks.Hooks;
 import dev.ravel.model.Choice;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
@@ -89,9 +89,9 @@ final class Exploration {
             afresh = !result.outcome().passed();
             abandoned += result.abandoned();
             goesOn = result.outcome().passed() || record(result);
-            throwIfNotWoven();
+            Control.throwIfNotWoven();
             if (abandoned > MAX_ABANDONED) {
-                messages.error(
+                messages.note(
                         "%d threads could not be ended; the exploration stops early, after %d executions."
                                 .formatted(abandoned, executions));
                 goesOn = false;
@@ -104,12 +104,6 @@ final class Exploration {
             goesOn &= elapsed < end;
         }
         messages.done(summary(System.nanoTime() - start));
-    }
-
-    private static void throwIfNotWoven() {
-        if (Hooks.weavingFailure() != null) {
-            throw new IllegalStateException(Hooks.weavingFailure());
-        }
     }
 
     /** Whether the exploration goes on after this failure. */

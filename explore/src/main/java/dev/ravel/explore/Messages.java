@@ -29,6 +29,11 @@ public final class Messages {
         send("finding", directory);
     }
 
+    /** Something that a person should know. */
+    void note(String message) {
+        send("note", message.replace('\n', ' '));
+    }
+
     void error(String message) {
         send("error", message.replace('\n', ' '));
     }

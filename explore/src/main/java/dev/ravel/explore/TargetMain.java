@@ -1,11 +1,10 @@
 package dev.ravel.explore;
 
 import dev.ravel.canary.Canary;
+import dev.ravel.engine.Control;
 import dev.ravel.engine.Execution;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.engine.Settings;
-import dev.ravel.hooks.Hooks;
-import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
@@ -72,6 +71,7 @@ public final class TargetMain {
         Replay replay = new Replay(schedule, config);
         output.begin(true);
         replay.run(program);
+        Control.throwIfNotWoven();
         String difference = replay.difference();
         FindingFiles files = new FindingFiles(out);
         files.output(output.text());
@@ -94,6 +94,7 @@ public final class TargetMain {
         output.begin(true);
         ExecutionResult result =
                 new Execution(Exploration.settings(config), strategy, record).run(program);
+        Control.throwIfNotWoven();
         FindingFiles files = new FindingFiles(out);
         files.output(output.text());
         files.interleaving(record.steps());
@@ -103,10 +104,7 @@ public final class TargetMain {
 
     /** Runs the canary, which has to be caught: else this JVM is not in control. */
     private void checkControl() {
-        if (!JdkAccess.patched()) {
-            throw new IllegalStateException("This JVM runs without Ravel's JDK patch.");
-        }
-        Hooks.enable();
+        Control.enable();
         RandomStrategy strategy = new RandomStrategy();
         for (int i = 0; i < CANARY_TRIES; i++) {
             strategy.begin(Randomness.seedOf(0, i));

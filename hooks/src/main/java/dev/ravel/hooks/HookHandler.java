@@ -1,5 +1,7 @@
 package dev.ravel.hooks;
 
+import java.lang.invoke.VarHandle;
+
 /**
  * What one controlled thread does instead of the JVM's own primitives.
  *
@@ -67,7 +69,7 @@ public abstract class HookHandler {
 
     public abstract void park(boolean absolute, long time);
 
-    public abstract void unpark(HookHandler other);
+    public abstract void unpark(HookHandler other, boolean quiet);
 
     /** A thread that is not in control unparks that thread. */
     public abstract void unparkFromOutside();
@@ -77,7 +79,7 @@ public abstract class HookHandler {
 
     public abstract void sleep(long nanos) throws InterruptedException;
 
-    public abstract void yieldNow(boolean spin);
+    public abstract void yieldNow();
 
     public abstract long nanoTime();
 
@@ -123,6 +125,9 @@ public abstract class HookHandler {
 
     /** A leaf operation, volatile or atomic access begins on {@code owner}. */
     public abstract void access(Object owner, Object part, int access);
+
+    /** An access through a VarHandle; what of the owner and the index counts, the handle tells. */
+    public abstract void access(VarHandle handle, Object owner, int index, int access);
 
     // Class initialisation of the program's classes.
 

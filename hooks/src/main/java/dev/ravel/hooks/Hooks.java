@@ -3,8 +3,10 @@ package dev.ravel.hooks;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.time.Duration;
 
 /**
@@ -156,7 +158,7 @@ public final class Hooks {
             if (handler == null) {
                 target.unparkFromOutside();
             } else {
-                handler.unpark(target);
+                handler.unpark(target, handler.depth != 0 || handler.quietNext);
             }
         }
     }
@@ -337,8 +339,8 @@ public final class Hooks {
         HookHandler handler = current();
         if (handler == null) {
             Thread.yield();
-        } else {
-            handler.yieldNow(false);
+        } else if (!isInRegion(handler)) {
+            handler.yieldNow();
         }
     }
 
@@ -347,7 +349,7 @@ public final class Hooks {
         if (handler == null) {
             Thread.onSpinWait();
         } else if (handler.depth == 0) {
-            handler.yieldNow(true);
+            handler.yieldNow();
         }
     }
 
@@ -388,11 +390,7 @@ public final class Hooks {
     public static void varHandle(VarHandle handle, Object owner, int index, int access) {
         HookHandler handler = current();
         if (handler != null && handler.depth == 0) {
-            if (owner == null) {
-                handler.access(handle, null, access);
-            } else {
-                handler.access(owner, owner.getClass().isArray() ? (Object) index : handle, access);
-            }
+            handler.access(handle, owner, index, access);
         }
     }
 
@@ -439,6 +437,13 @@ public final class Hooks {
         int depth = handler.depth;
         handler.depth = depth + HookHandler.REGION;
         return depth;
+    }
+
+    /** A leaf class calls a method that the program may have overridden in {@code receiver}. */
+    public static int leaveLeaf(Object receiver) {
+        return current() == null || receiver.getClass().getClassLoader() == null
+                ? NOT_CONTROLLED
+                : leaveLeaf();
     }
 
     /** A leaf class calls back into the program, whose operations are choices again. */
@@ -559,6 +564,34 @@ public final class Hooks {
     /** Whether virtual threads are to be run by the JVM's own scheduler. */
     public static boolean runsVirtualThreads(boolean isSupported) {
         return isSupported && current() == null;
+    }
+
+    /** Before {@code Field.get} or {@code set}, which know no weaver. */
+    public static void reflectField(Field field, Object owner, int access) {
+        HookHandler handler = current();
+        if (handler != null) {
+            boolean isStatic = Modifier.isStatic(field.getModifiers());
+            if (isStatic) {
+                touch(field.getDeclaringClass());
+            }
+            if (Modifier.isVolatile(field.getModifiers())) {
+                Object holder = isStatic ? field.getDeclaringClass().getName() : owner;
+                access(holder, field.getName(), access);
+            }
+        }
+    }
+
+    /** The class is used in a way that initialises it. */
+    public static void touch(Class<?> type) {
+        if (enabled && type.getClassLoader() != null) {
+            Reflected.touch(type);
+        }
+    }
+
+    public static void touchIf(Class<?> type, boolean initialize) {
+        if (initialize) {
+            touch(type);
+        }
     }
 
     // Identity hash codes.

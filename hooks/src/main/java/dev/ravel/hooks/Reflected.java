@@ -68,6 +68,22 @@ final class Reflected {
         }
     }
 
+    /** Has the class initialised by the engine, if it is one that the engine initialises. */
+    static void touch(Class<?> type) {
+        try {
+            Method touch = type.getDeclaredMethod("$ravel$touch");
+            touch.setAccessible(true);
+            touch.invoke(null);
+        } catch (NoSuchMethodException | IllegalAccessException e) {
+            // The JVM initialises it.
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new ExceptionInInitializerError(e.getCause());
+        }
+    }
+
     private static String hook(Class<?> declarer, String name) {
         boolean isCandidate =
                 declarer == Object.class || declarer == Thread.class || declarer == System.class;

@@ -45,6 +45,9 @@ final class BlockingTransformer implements Transformer {
         add(When.BLOCKING_CHANNEL, "sun/nio/ch/DatagramChannelImpl", "receive", "read");
         add(When.BLOCKING_CHANNEL, "sun/nio/ch/SourceChannelImpl", "read");
         add(When.BLOCKING_CHANNEL, "sun/nio/ch/SinkChannelImpl", "write");
+        add(When.ALWAYS, "sun/nio/ch/SocketChannelImpl", "blockingConnect", "blockingRead");
+        add(When.ALWAYS, "sun/nio/ch/ServerSocketChannelImpl", "blockingAccept");
+        add(When.ALWAYS, "sun/nio/ch/DatagramChannelImpl", "blockingReceive");
         add(When.ALWAYS, "sun/nio/fs/AbstractWatchService", "take", "poll");
     }
 

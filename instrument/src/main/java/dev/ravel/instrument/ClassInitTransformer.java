@@ -77,11 +77,30 @@ final class ClassInitTransformer implements Transformer {
             if (used != null
                     && !used.equals(context.type().name)
                     && context.infos().isManaged(used)) {
-                method.instructions.insertBefore(instruction, touch(used));
-                changed = true;
+                AbstractInsnNode place = placeBefore(instruction);
+                if (place != null) {
+                    method.instructions.insertBefore(place, touch(used));
+                    changed = true;
+                }
             }
         }
         return changed;
+    }
+
+    /**
+     * Where code that comes before an instruction can go. A frame names a {@code new} by the label
+     * right before it, so nothing may come between; where that label is only jumped to there is no
+     * place, and the constructor's own touch has to do.
+     */
+    private static AbstractInsnNode placeBefore(AbstractInsnNode instruction) {
+        if (instruction.getOpcode() != Opcodes.NEW) {
+            return instruction;
+        }
+        AbstractInsnNode place = instruction;
+        while (place.getPrevious() != null && place.getPrevious().getOpcode() < 0) {
+            place = place.getPrevious();
+        }
+        return place.getPrevious() != null && Code.endsFlow(place.getPrevious()) ? null : place;
     }
 
     private static String usedClass(WeaveContext context, AbstractInsnNode instruction) {

@@ -44,6 +44,20 @@ final class Code {
         return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
     }
 
+    /** Whether the next instruction is reached only by a jump. */
+    static boolean endsFlow(AbstractInsnNode instruction) {
+        return isReturn(instruction)
+                || switch (instruction.getOpcode()) {
+                    case Opcodes.GOTO,
+                                    Opcodes.ATHROW,
+                                    Opcodes.RET,
+                                    Opcodes.TABLESWITCH,
+                                    Opcodes.LOOKUPSWITCH ->
+                            true;
+                    default -> false;
+                };
+    }
+
     /** The frame with which a method begins: its receiver and its parameters, an empty stack. */
     static FrameNode initialFrame(String owner, MethodNode method) {
         List<Object> locals = new ArrayList<>();

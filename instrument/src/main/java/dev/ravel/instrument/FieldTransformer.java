@@ -42,14 +42,18 @@ final class FieldTransformer implements Transformer {
     private static boolean weave(
             WeaveContext context, MethodNode method, FieldInsnNode access, boolean memory) {
         ClassInfo declarer = context.infos().declarer(access.owner, access.name, access.desc);
-        if (declarer == null) {
+        if (declarer == null && ProgramClasses.isPlatform(access.owner)) {
             return false;
         }
-        int flags = declarer.fields().get(access.name + access.desc);
+        // A field that nothing is known of may be volatile.
+        int flags =
+                declarer == null
+                        ? Opcodes.ACC_VOLATILE
+                        : declarer.fields().get(access.name + access.desc);
         boolean isVolatile = ClassInfos.isVolatile(flags);
         boolean isShared =
                 (flags & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0
-                        && !ProgramClasses.isPlatform(declarer.name());
+                        && !ProgramClasses.isPlatform(access.owner);
         if (!isVolatile && !(memory && isShared)) {
             return false;
         }
@@ -60,12 +64,12 @@ final class FieldTransformer implements Transformer {
                 Code.list(
                         new LdcInsnNode(access.name),
                         Code.hook(hook, "(Ljava/lang/Object;Ljava/lang/String;)V"));
-        method.instructions.insertBefore(access, aroundOwner(access, declarer, call));
+        method.instructions.insertBefore(access, aroundOwner(access, declarer == null ? access.owner : declarer.name(), call));
         return true;
     }
 
     /** Brings the owner to the top of the stack for the call, and the stack back to what it was. */
-    private static InsnList aroundOwner(FieldInsnNode access, ClassInfo declarer, InsnList call) {
+    private static InsnList aroundOwner(FieldInsnNode access, String declarer, InsnList call) {
         InsnList code = new InsnList();
         boolean wide = Type.getType(access.desc).getSize() == 2;
         switch (access.getOpcode()) {
@@ -89,7 +93,7 @@ final class FieldTransformer implements Transformer {
                 }
             }
             default -> {
-                code.add(new LdcInsnNode(declarer.name().replace('/', '.')));
+                code.add(new LdcInsnNode(declarer.replace('/', '.')));
                 code.add(call);
             }
         }

@@ -98,6 +98,23 @@ final class JdkAccessGenerator {
                             new VarInsnNode(Opcodes.LLOAD, 3),
                             unsafeCall("compareAndSetLong", "(Ljava/lang/Object;JJJ)Z"),
                             new InsnNode(Opcodes.IRETURN));
+            case "exportHooks" ->
+                    Code.list(
+                            new LdcInsnNode(Type.getObjectType(Code.OBJECT)),
+                            new MethodInsnNode(
+                                    Opcodes.INVOKEVIRTUAL,
+                                    "java/lang/Class",
+                                    "getModule",
+                                    "()Ljava/lang/Module;",
+                                    false),
+                            new LdcInsnNode("dev.ravel.hooks"),
+                            new MethodInsnNode(
+                                    Opcodes.INVOKESTATIC,
+                                    "jdk/internal/module/Modules",
+                                    "addExports",
+                                    "(Ljava/lang/Module;Ljava/lang/String;)V",
+                                    false),
+                            new InsnNode(Opcodes.RETURN));
             case "nanoTimeAdjustment" ->
                     Code.list(
                             new VarInsnNode(Opcodes.LLOAD, 0),

@@ -3,7 +3,7 @@ package dev.ravel.instrument;
 import java.util.List;
 import java.util.Set;
 
-/** Which role each class of the JDK has; DESIGN decision D5 as data. */
+/** Which role each class of the JDK has. */
 final class JdkRoles {
     private JdkRoles() {}
 

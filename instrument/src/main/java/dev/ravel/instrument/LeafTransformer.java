@@ -15,6 +15,19 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class LeafTransformer implements Transformer {
     private static final Set<String> CALLBACKS = Set.of("compare", "compareTo");
 
+    /** What a synchronizer of the program's own is made of. */
+    private static final Set<String> STATE_OPERATIONS =
+            Set.of("getState", "setState", "compareAndSetState");
+
+    /** What a synchronizer of the program's own overrides. */
+    private static final Set<String> OVERRIDDEN =
+            Set.of(
+                    "tryAcquire",
+                    "tryRelease",
+                    "tryAcquireShared",
+                    "tryReleaseShared",
+                    "isHeldExclusively");
+
     /** They hand out a part of the object that never changes. */
     private static final Set<String> NO_OPERATIONS =
             Set.of("newCondition", "readLock", "writeLock", "asReadLock", "asWriteLock");
@@ -30,14 +43,24 @@ final class LeafTransformer implements Transformer {
                 continue;
             }
             changed |= openCallbacks(method);
-            if ((method.access & Opcodes.ACC_PUBLIC) != 0
-                    && !Code.isStatic(method)
-                    && !NO_OPERATIONS.contains(method.name)) {
+            if (isOperation(context, method)) {
                 close(context, method);
                 changed = true;
             }
         }
         return changed;
+    }
+
+    private static boolean isOperation(WeaveContext context, MethodNode method) {
+        if (Code.isStatic(method) || NO_OPERATIONS.contains(method.name)) {
+            return false;
+        }
+        // The bulk operations of ConcurrentHashMap, which take a threshold, fork tasks and wait.
+        boolean isBulk =
+                method.desc.startsWith("(J")
+                        && context.type().name.startsWith("java/util/concurrent/ConcurrentHashMap");
+        return (method.access & Opcodes.ACC_PUBLIC) != 0 && !isBulk
+                || STATE_OPERATIONS.contains(method.name);
     }
 
     private static void close(WeaveContext context, MethodNode method) {
@@ -61,12 +84,16 @@ final class LeafTransformer implements Transformer {
     private static boolean openCallbacks(MethodNode method) {
         boolean changed = false;
         for (AbstractInsnNode instruction : method.instructions.toArray()) {
-            if (instruction instanceof MethodInsnNode call && isCallback(call)) {
+            if (instruction instanceof MethodInsnNode call
+                    && (isCallback(call) || isOverridden(method, call))) {
                 int slot = method.maxLocals++;
                 InsnList before =
-                        Code.list(
-                                Code.hook("leaveLeaf", "()I"),
-                                new VarInsnNode(Opcodes.ISTORE, slot));
+                        isCallback(call)
+                                ? Code.list(Code.hook("leaveLeaf", "()I"))
+                                : Code.list(
+                                        new VarInsnNode(Opcodes.ALOAD, 0),
+                                        Code.hook("leaveLeaf", "(Ljava/lang/Object;)I"));
+                before.add(new VarInsnNode(Opcodes.ISTORE, slot));
                 method.instructions.insertBefore(call, before);
                 method.instructions.insert(
                         call,
@@ -77,6 +104,12 @@ final class LeafTransformer implements Transformer {
             }
         }
         return changed;
+    }
+
+    private static boolean isOverridden(MethodNode method, MethodInsnNode call) {
+        return call.owner.startsWith("java/util/concurrent/locks/AbstractQueued")
+                && OVERRIDDEN.contains(call.name)
+                && !Code.isStatic(method);
     }
 
     private static boolean isCallback(MethodInsnNode call) {

@@ -1,13 +1,14 @@
 package dev.ravel.instrument;
 
-import java.util.List;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Which classes belong to the program under test, by name. */
 final class ProgramClasses {
     private ProgramClasses() {}
 
-    private static final List<String> PLATFORM =
-            List.of("java/", "javax/", "jdk/", "sun/", "com/sun/", "netscape/javascript/");
+    /** The packages of the JDK that runs this, with slashes. */
+    private static final Set<String> JDK_PACKAGES = jdkPackages();
 
     /** Ravel's own modules in the target JVM; its subjects live elsewhere. */
     private static final String RAVEL = "dev/ravel/";
@@ -18,14 +19,28 @@ final class ProgramClasses {
     /** So is the example of 'ravel demo'. */
     private static final String DEMO = "dev/ravel/demo/";
 
-    /** Whether a class that is no class of the program is told by its name alone. */
-    static boolean isPlatform(String internalName) {
-        for (String prefix : PLATFORM) {
-            if (internalName.startsWith(prefix)) {
-                return true;
+    private static Set<String> jdkPackages() {
+        Set<String> packages = new HashSet<>();
+        for (Module module : ModuleLayer.boot().modules()) {
+            if (isJdk(module)) {
+                for (String name : module.getPackages()) {
+                    packages.add(name.replace('.', '/'));
+                }
             }
         }
-        return isRavel(internalName);
+        return packages;
+    }
+
+    static boolean isJdk(Module module) {
+        return module.isNamed()
+                && (module.getName().startsWith("java.") || module.getName().startsWith("jdk."));
+    }
+
+    /** Whether a class is no class of the program. */
+    static boolean isPlatform(String internalName) {
+        int slash = internalName.lastIndexOf('/');
+        return slash > 0 && JDK_PACKAGES.contains(internalName.substring(0, slash))
+                || isRavel(internalName);
     }
 
     static boolean isRavel(String internalName) {

@@ -11,6 +11,8 @@ import org.objectweb.asm.tree.MethodNode;
  * locks of streams): they are modelled, but are no choice of the scheduler.
  */
 final class QuietCallTransformer implements Transformer {
+    private static final String LOCK_SUPPORT = "java/util/concurrent/locks/LockSupport";
+
     /** Interfaces behind which a leaf may be. */
     private static final Set<String> LEAF_INTERFACES =
             Set.of(
@@ -37,7 +39,9 @@ final class QuietCallTransformer implements Transformer {
         for (MethodNode method : context.type().methods) {
             for (AbstractInsnNode instruction : method.instructions.toArray()) {
                 if (instruction instanceof MethodInsnNode call
-                        && (isMachinery && reachesLeaf(call) || looksAtThread(call))) {
+                        && (isMachinery && reachesLeaf(call)
+                                || looksAtThread(call)
+                                || unparks(context, call))) {
                     method.instructions.insertBefore(call, Code.hook("quiet", "()V"));
                     method.instructions.insert(call, Code.hook("loud", "()V"));
                     changed = true;
@@ -51,6 +55,11 @@ final class QuietCallTransformer implements Transformer {
     private static boolean looksAtThread(MethodInsnNode call) {
         return call.owner.equals(Code.THREAD)
                 && (call.name.equals("interrupted") || call.name.equals("isInterrupted"));
+    }
+
+    /** The JDK's classes are made so that an unpark at any moment will do; the program's may not be. */
+    private static boolean unparks(WeaveContext context, MethodInsnNode call) {
+        return call.name.equals("unpark") && !context.type().name.equals(LOCK_SUPPORT);
     }
 
     private static boolean reachesLeaf(MethodInsnNode call) {

@@ -2,13 +2,13 @@ package dev.ravel.instrument;
 
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
+import dev.ravel.hooks.JdkAccess;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
 import java.util.Map;
-import java.util.Set;
 import java.util.WeakHashMap;
 
 /** Weaves the classes of the program, and of the JDK's other modules, as the JVM loads them. */
@@ -23,23 +23,8 @@ public final class RavelAgent implements ClassFileTransformer {
     public static void premain(String arguments, Instrumentation instrumentation) {
         boolean memory = arguments != null && arguments.contains("memory");
         boolean interleave = arguments != null && arguments.contains("interleave-jdk");
-        exportHooks(instrumentation);
+        JdkAccess.exportHooks();
         instrumentation.addTransformer(new RavelAgent(new WeaveOptions(memory, interleave)));
-    }
-
-    /** Classes of every module call the hooks, so every module has to see them. */
-    private static void exportHooks(Instrumentation instrumentation) {
-        Module base = Object.class.getModule();
-        if (Hooks.class.getModule() == base) {
-            Set<Module> everyone = ModuleLayer.boot().modules();
-            instrumentation.redefineModule(
-                    base,
-                    Set.of(),
-                    Map.of(Hooks.class.getPackageName(), everyone),
-                    Map.of(),
-                    Set.of(),
-                    Map.of());
-        }
     }
 
     @Override
@@ -67,10 +52,7 @@ public final class RavelAgent implements ClassFileTransformer {
     }
 
     private synchronized byte[] weave(Module module, ClassLoader loader, byte[] bytes) {
-        boolean isJdk =
-                module.isNamed()
-                        && ModuleLayer.boot().modules().contains(module)
-                        && isSystem(module);
+        boolean isJdk = ProgramClasses.isJdk(module);
         if (isJdk && module == Object.class.getModule()) {
             return null;
         }
@@ -78,10 +60,6 @@ public final class RavelAgent implements ClassFileTransformer {
         ClassInfos known = infos.computeIfAbsent(key, l -> new ClassInfos(name -> bytes(l, name)));
         known.add(ClassInfo.read(bytes));
         return new Weaver(known, options).weave(bytes, isJdk ? Role.QUIET : Role.PROGRAM);
-    }
-
-    private static boolean isSystem(Module module) {
-        return module.getName().startsWith("java.") || module.getName().startsWith("jdk.");
     }
 
     private static byte[] bytes(ClassLoader loader, String internalName) {

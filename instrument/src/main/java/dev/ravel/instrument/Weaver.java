@@ -25,12 +25,13 @@ final class Weaver {
                     new QuietCallTransformer(),
                     new ClassInitTransformer(),
                     new RegionTransformer(),
-                    new LeafTransformer(),
                     new IdleTransformer(),
                     new OpenTransformer(),
                     new InterceptTransformer(),
                     new VirtualThreadTransformer(),
                     new MonitorTransformer(),
+                    new LeafTransformer(),
+                    new ReflectionTransformer(),
                     new BlockingTransformer(),
                     new ThreadTransformer());
 

@@ -1,0 +1,25 @@
+package dev.ravel.engine;
+
+import dev.ravel.hooks.Hooks;
+import dev.ravel.hooks.JdkAccess;
+
+/** Whether this JVM can be controlled at all. */
+public final class Control {
+    private Control() {}
+
+    /** Executions can be run from now on; fails in a JVM that was not prepared for it. */
+    public static void enable() {
+        if (!JdkAccess.patched()) {
+            throw new IllegalStateException(
+                    "This JVM runs without Ravel's JDK patch. Start the program with 'ravel'.");
+        }
+        Hooks.enable();
+    }
+
+    /** Fails if a class of the program could not be woven: nothing may pass as correct then. */
+    public static void throwIfNotWoven() {
+        if (Hooks.weavingFailure() != null) {
+            throw new IllegalStateException(Hooks.weavingFailure());
+        }
+    }
+}
