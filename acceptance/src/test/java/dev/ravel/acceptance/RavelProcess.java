@@ -13,8 +13,9 @@ record RavelProcess(Path directory, Path cache, List<String> javaOptions) {
     private static final List<String> SCRIPT_OPTIONS =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
 
-    /** A target JVM lives for a second or two: the second compiler would only take time. */
-    private static final String ONE_COMPILER = "-XX:TieredStopAtLevel=1";
+    /** The same for a target JVM, which lives here for a second or two. */
+    private static final List<String> SHORT_LIFE =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
     static RavelProcess in(Path directory) {
         return new RavelProcess(directory, Build.path("ravel.cache"), List.of());
@@ -55,7 +56,8 @@ record RavelProcess(Path directory, Path cache, List<String> javaOptions) {
                                 Stream.of("explore", "--json", "--java-home"),
                                 Stream.of(jdk.home().toString()),
                                 Stream.of(options),
-                                Stream.of(ONE_COMPILER, "-cp", classPath.toString(), mainClass))
+                                SHORT_LIFE.stream(),
+                                Stream.of("-cp", classPath.toString(), mainClass))
                         .flatMap(words -> words)
                         .toList());
     }

@@ -12,6 +12,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every known bug is found and confirmed, and nothing else is, on every JDK. */
 class SubjectsTest {
+    /** Ten times what the longest subject needs; a livelock is told after it. */
+    private static final String MAX_STEPS = "20000";
+
     /**
      * The search has a fixed seed: what is found once is found always. The bound of time is only
      * there to end the search where a bug is not found.
@@ -43,7 +46,12 @@ class SubjectsTest {
 
     private static Ended explore(Subject subject, Jdk jdk, Path directory, String... bounds) {
         String[] options =
-                Stream.concat(Stream.of(bounds), subject.options().stream()).toArray(String[]::new);
+                Stream.of(
+                                Stream.of("--max-steps", MAX_STEPS),
+                                Stream.of(bounds),
+                                subject.options().stream())
+                        .flatMap(words -> words)
+                        .toArray(String[]::new);
         return RavelProcess.in(directory)
                 .explore(jdk, Build.subjects(), subject.mainClass(), options);
     }

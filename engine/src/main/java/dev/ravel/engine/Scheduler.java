@@ -250,8 +250,7 @@ final class Scheduler implements SchedulingPoint {
         }
         HookHandler paused = Hooks.pause();
         try {
-            ControlledThread picked =
-                    waiters.get(strategy.pickWaiter(candidates, waiters.size()));
+            ControlledThread picked = waiters.get(strategy.pickWaiter(candidates, waiters.size()));
             choices.add(ChoiceKind.WAKE, picked.number);
             execution.trace.choice(ChoiceKind.WAKE, picked);
             return picked;

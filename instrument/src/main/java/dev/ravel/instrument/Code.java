@@ -49,10 +49,10 @@ final class Code {
         return isReturn(instruction)
                 || switch (instruction.getOpcode()) {
                     case Opcodes.GOTO,
-                                    Opcodes.ATHROW,
-                                    Opcodes.RET,
-                                    Opcodes.TABLESWITCH,
-                                    Opcodes.LOOKUPSWITCH ->
+                            Opcodes.ATHROW,
+                            Opcodes.RET,
+                            Opcodes.TABLESWITCH,
+                            Opcodes.LOOKUPSWITCH ->
                             true;
                     default -> false;
                 };

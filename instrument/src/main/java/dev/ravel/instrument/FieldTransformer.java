@@ -64,7 +64,9 @@ final class FieldTransformer implements Transformer {
                 Code.list(
                         new LdcInsnNode(access.name),
                         Code.hook(hook, "(Ljava/lang/Object;Ljava/lang/String;)V"));
-        method.instructions.insertBefore(access, aroundOwner(access, declarer == null ? access.owner : declarer.name(), call));
+        method.instructions.insertBefore(
+                access,
+                aroundOwner(access, declarer == null ? access.owner : declarer.name(), call));
         return true;
     }
 

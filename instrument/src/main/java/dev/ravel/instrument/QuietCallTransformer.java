@@ -57,7 +57,9 @@ final class QuietCallTransformer implements Transformer {
                 && (call.name.equals("interrupted") || call.name.equals("isInterrupted"));
     }
 
-    /** The JDK's classes are made so that an unpark at any moment will do; the program's may not be. */
+    /**
+     * The JDK's classes are made so that an unpark at any moment will do; the program's may not be.
+     */
     private static boolean unparks(WeaveContext context, MethodInsnNode call) {
         return call.name.equals("unpark") && !context.type().name.equals(LOCK_SUPPORT);
     }
