@@ -19,6 +19,20 @@ record JavaCommand(
     private static final Set<String> WITH_VALUE =
             Set.of("--add-modules", "--add-exports", "--add-opens", "--add-reads");
 
+    /** The other options of {@code java} that begin with two dashes. */
+    private static final Set<String> LONG_OPTIONS =
+            Set.of(
+                    "--add-modules",
+                    "--add-exports",
+                    "--add-opens",
+                    "--add-reads",
+                    "--enable-preview",
+                    "--enable-native-access",
+                    "--illegal-native-access",
+                    "--illegal-final-field-mutation",
+                    "--finalization",
+                    "--sun-misc-unsafe-memory-access");
+
     private static final Set<String> MODULES =
             Set.of("-m", "--module", "-p", "--module-path", "--patch-module", "--limit-modules");
 
@@ -42,6 +56,10 @@ record JavaCommand(
                 throw new UsageError(
                         "Ravel does not run programs from a module path (%s). Put them on the class path with -cp."
                                 .formatted(word));
+            } else if (word.startsWith("--") && !LONG_OPTIONS.contains(word.split("=")[0])) {
+                throw new UsageError(
+                        "Neither Ravel nor java has an option '%s'. See 'ravel explore --help'."
+                                .formatted(word));
             } else if (word.startsWith("-")) {
                 options.add(word);
             } else {
@@ -61,7 +79,7 @@ record JavaCommand(
     }
 
     /** A mistyped entry would show as a missing class; java itself is silent about it. */
-    private static void checkClassPath(String classPath) {
+    static void checkClassPath(String classPath) {
         for (String entry : classPath.split(File.pathSeparator)) {
             boolean isWildcard = entry.equals("*") || entry.endsWith(File.separator + "*");
             if (!entry.isEmpty() && !isWildcard && !Files.isReadable(Path.of(entry))) {

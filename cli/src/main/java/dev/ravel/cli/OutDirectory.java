@@ -21,6 +21,9 @@ final class OutDirectory {
     }
 
     static Path next(Path parent) {
+        if (Files.exists(parent) && !Files.isDirectory(parent)) {
+            throw new UsageError("%s is no directory (--out).".formatted(parent));
+        }
         try {
             Files.createDirectories(parent);
             for (int run = 1; run <= MAX_RUNS; run++) {

@@ -3,6 +3,7 @@ package dev.ravel.cli;
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.model.BadFile;
+import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
 import java.io.IOException;
@@ -61,8 +62,10 @@ final class ReplayCommand implements Callable<Integer> {
 
     private RunConfig config(Schedule schedule) {
         try {
-            schedule.header().get("kind");
-            return RunConfig.from(schedule.header());
+            Outcome.from(schedule.header());
+            RunConfig config = RunConfig.from(schedule.header());
+            JavaCommand.checkClassPath(config.classPath());
+            return config;
         } catch (BadFile e) {
             throw new UsageError(file + ": " + e.getMessage());
         }

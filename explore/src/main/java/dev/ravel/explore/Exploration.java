@@ -133,15 +133,8 @@ final class Exploration {
         header.add("jdk", Runtime.version().toString());
         header.add("execution", Long.toString(executions - 1));
         config.addTo(header);
-        addOutcome(header, outcome);
+        outcome.addTo(header);
         return header;
-    }
-
-    static void addOutcome(Header header, Outcome outcome) {
-        header.set("kind", outcome.passed() ? "none" : outcome.kind().word());
-        header.set("message", outcome.message());
-        header.set("place", outcome.place());
-        header.set("labels", outcome.labels());
     }
 
     static List<Choice> choices(Choices choices) {

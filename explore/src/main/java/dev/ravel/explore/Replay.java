@@ -41,17 +41,17 @@ final class Replay {
         if (divergence != null) {
             return divergence.getMessage();
         }
-        String kind = outcome.passed() ? "none" : outcome.kind().word();
-        if (!kind.equals(schedule.header().get("kind"))
-                || !outcome.place().equals(schedule.header().get("place"))) {
+        Outcome expected = Outcome.from(schedule.header());
+        if (expected.kind() != outcome.kind() || !expected.place().equals(outcome.place())) {
             return "The schedule ends in %s (%s), but this run in %s (%s)."
                     .formatted(
-                            schedule.header().get("kind"),
-                            schedule.header().get("message"),
-                            kind,
-                            outcome.message());
+                            word(expected), expected.message(), word(outcome), outcome.message());
         }
         return null;
+    }
+
+    private static String word(Outcome outcome) {
+        return outcome.passed() ? "no failure" : outcome.kind().word();
     }
 
     Outcome outcome() {
@@ -65,7 +65,7 @@ final class Replay {
     /** The schedule with what this run knows of each choice. */
     Schedule described() {
         Header header = schedule.header();
-        Exploration.addOutcome(header, outcome);
+        outcome.addTo(header);
         return new Schedule(header, record.choices());
     }
 }

@@ -14,6 +14,8 @@ import java.util.Objects;
  */
 public record Outcome(
         FindingKind kind, String message, String place, String details, String labels) {
+    private static final String NO_KIND = "none";
+
     public static final Outcome PASSED = new Outcome(null, "", "", "", "");
 
     public Outcome {
@@ -21,6 +23,28 @@ public record Outcome(
         Objects.requireNonNull(place, "place");
         Objects.requireNonNull(details, "details");
         Objects.requireNonNull(labels, "labels");
+    }
+
+    /** Writes all but the details as lines of a header. */
+    public void addTo(Header header) {
+        header.set("kind", passed() ? NO_KIND : kind.word());
+        header.set("message", message);
+        header.set("place", place);
+        header.set("labels", labels);
+    }
+
+    public static Outcome from(Header header) {
+        String word = header.get("kind");
+        try {
+            return new Outcome(
+                    word.equals(NO_KIND) ? null : FindingKind.ofWord(word),
+                    header.get("message"),
+                    header.get("place"),
+                    "",
+                    header.get("labels"));
+        } catch (IllegalArgumentException e) {
+            throw new BadFile("The line 'kind: %s' has an unknown value.".formatted(word));
+        }
     }
 
     public boolean passed() {

@@ -44,6 +44,11 @@ public record Schedule(Header header, List<Choice> choices) {
                     "%s is no schedule of Ravel: its first line is not '%s'."
                             .formatted(name, FIRST_LINE));
         }
+        if (!lines.get(lines.size() - 1).equals(LAST_LINE)) {
+            throw new BadFile(
+                    "%s is cut off after line %d: its last line is not '%s'. Find the schedule anew, or restore the file."
+                            .formatted(name, lines.size(), LAST_LINE));
+        }
         Header header = new Header();
         int line = 1;
         for (; line < lines.size() && !lines.get(line).isEmpty(); line++) {
@@ -52,13 +57,8 @@ public record Schedule(Header header, List<Choice> choices) {
             }
         }
         List<Choice> choices = new ArrayList<>();
-        for (line++; line < lines.size() && !lines.get(line).equals(LAST_LINE); line++) {
+        for (line++; line < lines.size() - 1; line++) {
             choices.add(choice(name, line, lines.get(line), choices.size() + 1));
-        }
-        if (line >= lines.size()) {
-            throw new BadFile(
-                    "%s is cut off after line %d: its last line is not '%s'. Find the schedule anew, or restore the file."
-                            .formatted(name, lines.size(), LAST_LINE));
         }
         return new Schedule(header, choices);
     }
