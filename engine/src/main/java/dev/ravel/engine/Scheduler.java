@@ -110,13 +110,9 @@ final class Scheduler implements SchedulingPoint {
     void yield(ControlledThread self, boolean mustPass) {
         countStep(self);
         self.fresh = false;
-        if (mustPass && enabledCount == 1) {
-            if (execution.clock.hasTimed()) {
-                execution.clock.advance();
-            } else if (execution.isWaitingForOutside()) {
-                steps--;
-                JdkAccess.park(false, OUTSIDE_POLL_NANOS);
-            }
+        if (mustPass && enabledCount == 1 && execution.isWaitingForOutside()) {
+            steps--;
+            JdkAccess.park(false, OUTSIDE_POLL_NANOS);
         }
         if (execution.inbox.isFull()) {
             execution.inbox.drain();

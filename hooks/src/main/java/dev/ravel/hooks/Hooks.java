@@ -8,6 +8,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.time.Duration;
+import java.util.Iterator;
+import java.util.Map;
 
 /**
  * The static calls that the weaver puts into code. Each does what the JVM would have done, unless
@@ -219,6 +221,25 @@ public final class Hooks {
     public static Thread.State quietState(Thread thread) {
         HookHandler identity = JdkAccess.identity(thread);
         return identity == null ? null : identity.state();
+    }
+
+    /** The stack of a thread that the JVM may still be busy to end, or null for the JVM's answer. */
+    public static StackTraceElement[] stackTrace(Thread thread) {
+        HookHandler identity = JdkAccess.identity(thread);
+        return identity == null || identity.alive() ? null : new StackTraceElement[0];
+    }
+
+    /** Takes threads that have ended out of what {@code Thread.getAllStackTraces} found. */
+    public static Map<Thread, StackTraceElement[]> liveStacks(
+            Map<Thread, StackTraceElement[]> stacks) {
+        Iterator<Thread> threads = stacks.keySet().iterator();
+        while (threads.hasNext()) {
+            HookHandler identity = JdkAccess.identity(threads.next());
+            if (identity != null && !identity.alive()) {
+                threads.remove();
+            }
+        }
+        return stacks;
     }
 
     /** The id of a thread of the program, given when it starts or is asked for; or -1. */

@@ -38,6 +38,7 @@ final class InterceptTransformer implements Transformer {
     static {
         add("java/lang/Thread.getState()Ljava/lang/Thread$State;", "state", 1);
         add("java/lang/Thread.threadState()Ljava/lang/Thread$State;", "quietState", 1);
+        add("java/lang/Thread.getStackTrace()[Ljava/lang/StackTraceElement;", "stackTrace", 1);
         add("java/lang/Thread.dispatchUncaughtException(Ljava/lang/Throwable;)V", "uncaught", 2);
         add("java/lang/Thread.getId()J", "threadId", 1);
         add("java/lang/Thread.threadId()J", "threadId", 1);

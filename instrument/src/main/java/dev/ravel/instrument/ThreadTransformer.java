@@ -73,6 +73,10 @@ final class ThreadTransformer implements Transformer {
                         isRead
                                 ? Code.hook("interruptStatus", "(Ljava/lang/Thread;)Z")
                                 : Code.hook("setInterruptStatus", "(Ljava/lang/Thread;Z)V"));
+            } else if (method.name.equals("getAllStackTraces")
+                    && instruction.getOpcode() == Opcodes.ARETURN) {
+                method.instructions.insertBefore(
+                        instruction, Code.hook("liveStacks", "(Ljava/util/Map;)Ljava/util/Map;"));
             } else if (method.name.equals("exit")
                     && method.desc.equals("()V")
                     && instruction.getOpcode() == Opcodes.RETURN) {
