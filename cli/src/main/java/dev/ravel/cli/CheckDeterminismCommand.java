@@ -5,9 +5,11 @@ import dev.ravel.model.RunConfig;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -28,8 +30,11 @@ final class CheckDeterminismCommand implements Callable<Integer> {
         Path out = OutDirectory.next(options.out);
         Path first = out.resolve("first");
         Path second = out.resolve("second");
-        run.start("trace", config, first, Map.of());
-        run.start("trace", config, second, Map.of());
+        List<String> results = new ArrayList<>();
+        Map<String, Consumer<String>> listeners = Map.of("done", results::add);
+        run.start("trace", config, first, listeners);
+        run.start("trace", config, second, listeners);
+        run.start("run", config, out.resolve("untraced"), listeners);
         for (String file : List.of(FindingFiles.INTERLEAVING, FindingFiles.OUTPUT)) {
             String difference = difference(first.resolve(file), second.resolve(file));
             if (difference != null) {
@@ -39,6 +44,12 @@ final class CheckDeterminismCommand implements Callable<Integer> {
                                 + " garbage collector, native code, or a plain data race.");
                 return Ravel.FOUND;
             }
+        }
+        if (!results.get(0).equals(results.get(2))) {
+            terminal.print(
+                    "Two traced runs are the same, but a third that was not traced differs (steps and fingerprint: %s and %s). The program probably depends on the stack or on time outside of control."
+                            .formatted(results.get(0), results.get(2)));
+            return Ravel.FOUND;
         }
         terminal.print(
                 "Both runs made the same %d steps and printed the same."

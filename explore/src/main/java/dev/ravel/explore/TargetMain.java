@@ -13,7 +13,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The entry of a target JVM: {@code explore|replay|trace REQUEST OUT}. */
+/** The entry of a target JVM: {@code explore|replay|trace|run REQUEST OUT}. */
 public final class TargetMain {
     private static final int CANARY_TRIES = 100;
 
@@ -46,7 +46,8 @@ public final class TargetMain {
                                         out)
                                 .run();
                 case "replay" -> replay(schedule, config, program, out);
-                case "trace" -> trace(config, program, out);
+                case "trace" -> runOnce(config, program, out, new StepRecord());
+                case "run" -> runOnce(config, program, out, null);
                 default -> throw new IllegalArgumentException("No mode is called " + mode + ".");
             }
             return 0;
@@ -85,10 +86,9 @@ public final class TargetMain {
         }
     }
 
-    /** Runs the first execution of an exploration and writes down every step of it. */
-    private void trace(RunConfig config, Program program, Path out) {
+    /** Runs the first execution of an exploration; {@code record} may be null. */
+    private void runOnce(RunConfig config, Program program, Path out, StepRecord record) {
         messages.running();
-        StepRecord record = new StepRecord();
         RandomStrategy strategy = new RandomStrategy();
         strategy.begin(Randomness.seedOf(config.seed(), 0));
         output.begin(true);
@@ -97,9 +97,11 @@ public final class TargetMain {
         Control.throwIfNotWoven();
         FindingFiles files = new FindingFiles(out);
         files.output(output.text());
-        files.interleaving(record.steps());
+        if (record != null) {
+            files.interleaving(record.steps());
+        }
         files.details(result.outcome().message());
-        messages.done(Integer.toString(result.steps()));
+        messages.done(result.steps() + " " + result.fingerprint());
     }
 
     /** Runs the canary, which has to be caught: else this JVM is not in control. */

@@ -223,7 +223,9 @@ public final class Hooks {
         return identity == null ? null : identity.state();
     }
 
-    /** The stack of a thread that the JVM may still be busy to end, or null for the JVM's answer. */
+    /**
+     * The stack of a thread that the JVM may still be busy to end, or null for the JVM's answer.
+     */
     public static StackTraceElement[] stackTrace(Thread thread) {
         HookHandler identity = JdkAccess.identity(thread);
         return identity == null || identity.alive() ? null : new StackTraceElement[0];

@@ -7,28 +7,29 @@ package dev.ravel.hooks;
 final class IdentityHashes {
     private IdentityHashes() {}
 
-    /** Where HotSpot keeps the hash in the header of an object that is not locked. */
-    private static final int SHIFT = 8;
-
-    private static final long MASK = 0x7FFFFFFFL << SHIFT;
+    private static final long HASH_BITS = 0x7FFFFFFFL;
     private static final long LOCK_BITS = 0b11;
     private static final long UNLOCKED = 0b01;
 
-    private static boolean headerIsKnown;
+    /** Where the JVM keeps the hash in the header of an object that is not locked; 0 if unknown. */
+    private static int shift;
+
+    private static long mask;
 
     private static ClassValue<Boolean> identityHashed;
 
-    /**
-     * Looks at the header of a fresh object whether it is as expected; if not, nothing is pinned.
-     */
+    /** Finds the hash in the header of a fresh object; if it is not there, nothing is pinned. */
     static void enable() {
         Object probe = new Object();
         long before = JdkAccess.header(probe);
         long hash = System.identityHashCode(probe);
         long after = JdkAccess.header(probe);
-        headerIsKnown =
-                (before & (MASK | LOCK_BITS)) == UNLOCKED
-                        && (after & (MASK | LOCK_BITS)) == (hash << SHIFT | UNLOCKED);
+        for (int candidate = 2; candidate <= 33 && shift == 0; candidate++) {
+            if (after == (before | hash << candidate)) {
+                shift = candidate;
+                mask = HASH_BITS << candidate | LOCK_BITS;
+            }
+        }
         identityHashed =
                 new ClassValue<>() {
                     @Override
@@ -62,7 +63,7 @@ final class IdentityHashes {
     }
 
     private static boolean isUnset(Object object) {
-        return headerIsKnown && (JdkAccess.header(object) & (MASK | LOCK_BITS)) == UNLOCKED;
+        return shift != 0 && (JdkAccess.header(object) & mask) == UNLOCKED;
     }
 
     /** What outlives an execution must not count: the next execution would begin differently. */
@@ -82,10 +83,10 @@ final class IdentityHashes {
     }
 
     private static void write(Object object, int hash) {
-        long bits = (hash & 0x7FFFFFFFL) == 0 ? 1 : hash & 0x7FFFFFFFL;
+        long bits = (hash & HASH_BITS) == 0 ? 1 : hash & HASH_BITS;
         long header = JdkAccess.header(object);
-        if ((header & (MASK | LOCK_BITS)) == UNLOCKED) {
-            JdkAccess.compareAndSetHeader(object, header, header | bits << SHIFT);
+        if ((header & mask) == UNLOCKED) {
+            JdkAccess.compareAndSetHeader(object, header, header | bits << shift);
         }
     }
 }
