@@ -28,15 +28,4 @@ public final class Choices {
     public int thread(int index) {
         return codes[index] & ~WAKE_BIT;
     }
-
-    void clear() {
-        size = 0;
-    }
-
-    Choices copy() {
-        Choices copy = new Choices();
-        copy.codes = Arrays.copyOf(codes, Math.max(size, 1));
-        copy.size = size;
-        return copy;
-    }
 }

@@ -1,7 +1,5 @@
 package dev.ravel.engine;
 
-import java.util.Arrays;
-
 /**
  * The resources of one execution, found by the identity of their owner.
  *
@@ -87,14 +85,5 @@ final class ResourceTable {
                 slots[find(resource.owner, resource.part)] = resource;
             }
         }
-    }
-
-    void clear() {
-        if (slots.length > 16 * INITIAL_CAPACITY) {
-            slots = new Resource[INITIAL_CAPACITY];
-        } else {
-            Arrays.fill(slots, null);
-        }
-        size = 0;
     }
 }

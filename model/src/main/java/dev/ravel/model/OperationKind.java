@@ -17,9 +17,7 @@ public enum OperationKind {
     UPDATE("update"),
     PLAIN_READ("plain-read"),
     PLAIN_WRITE("plain-write"),
-    INSPECT("inspect"),
-    INITIALIZE("initialize"),
-    OUTSIDE("outside");
+    INSPECT("inspect");
 
     private final String word;
 
