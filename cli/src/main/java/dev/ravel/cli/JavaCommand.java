@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.stream.Collectors;
 
 /** The arguments of a {@code java} command: options, class path, main class, its arguments. */
 record JavaCommand(
@@ -48,7 +50,7 @@ record JavaCommand(
             } else if (word.equals("-jar")) {
                 String jar = value(words, ++i, word);
                 return new JavaCommand(
-                        options, jar, mainClass(jar), words.subList(i + 1, words.size()));
+                        options, absolute(jar), mainClass(jar), words.subList(i + 1, words.size()));
             } else if (WITH_VALUE.contains(word)) {
                 options.add(word);
                 options.add(value(words, ++i, word));
@@ -65,7 +67,7 @@ record JavaCommand(
             } else {
                 checkClassPath(classPath);
                 return new JavaCommand(
-                        options, classPath, word, words.subList(i + 1, words.size()));
+                        options, absolute(classPath), word, words.subList(i + 1, words.size()));
             }
         }
         throw new UsageError("Name a main class, or a jar with -jar, as for 'java'.");
@@ -76,6 +78,13 @@ record JavaCommand(
             throw new UsageError("%s needs a value.".formatted(option));
         }
         return words.get(index);
+    }
+
+    /** A schedule has to find the program's classes from any directory. */
+    private static String absolute(String classPath) {
+        return Arrays.stream(classPath.split(File.pathSeparator))
+                .map(entry -> new File(entry).getAbsolutePath())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     /** A mistyped entry would show as a missing class; java itself is silent about it. */

@@ -9,7 +9,10 @@ import dev.ravel.model.Schedule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -42,21 +45,41 @@ final class ReplayCommand implements Callable<Integer> {
         }
         try {
             Path out = Files.createTempDirectory("ravel-replay");
-            String difference = new TargetRun(home, terminal).replay(config, file, out);
-            Files.readString(out.resolve(FindingFiles.OUTPUT)).lines().forEach(terminal::print);
-            if (difference != null) {
-                terminal.print("The failure did not show again. " + difference);
-                return Ravel.NOTHING_FOUND;
+            try {
+                return replay(home, schedule, config, out);
+            } finally {
+                delete(out);
             }
-            terminal.print(
-                    "The failure shows again: %s: %s"
-                            .formatted(
-                                    schedule.header().get("kind"),
-                                    schedule.header().get("message")));
-            Files.readString(out.resolve(FindingFiles.DETAILS)).lines().forEach(terminal::print);
-            return Ravel.FOUND;
         } catch (IOException e) {
             throw new RavelFailed("The replay's files cannot be used: " + e.getMessage());
+        }
+    }
+
+    private int replay(JavaHome home, Schedule schedule, RunConfig config, Path out)
+            throws IOException {
+        String difference = new TargetRun(home, terminal).replay(config, file, out);
+        Files.readString(out.resolve(FindingFiles.OUTPUT)).lines().forEach(terminal::print);
+        if (difference != null) {
+            terminal.print("The failure did not show again. " + difference);
+            return Ravel.NOTHING_FOUND;
+        }
+        terminal.print(
+                "The failure shows again: %s: %s"
+                        .formatted(
+                                schedule.header().get("kind"), schedule.header().get("message")));
+        Files.readString(out.resolve(FindingFiles.DETAILS)).lines().forEach(terminal::print);
+        terminal.print("The interleaving:");
+        Interleaving.lines(out.resolve(FindingFiles.INTERLEAVING)).forEach(terminal::print);
+        return Ravel.FOUND;
+    }
+
+    private static void delete(Path directory) throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(directory)) {
+            files = all.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path path : files) {
+            Files.deleteIfExists(path);
         }
     }
 

@@ -29,7 +29,7 @@ class JavaCommandTest {
 
         assertThat(command.options())
                 .containsExactly("-Xmx1g", "--add-opens", "java.base/java.lang=ALL-UNNAMED");
-        assertThat(command.classPath()).isEqualTo(directory.toString());
+        assertThat(command.classPath()).isEqualTo(directory.toAbsolutePath().toString());
         assertThat(command.mainClass()).isEqualTo("a.Main");
         assertThat(command.arguments()).containsExactly("-cp", "x");
     }
