@@ -7,7 +7,6 @@ import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.TimeoutMode;
 import java.lang.invoke.VarHandle;
-import java.util.function.Supplier;
 
 /** A thread of the program, as the engine sees it; its hooks lead to the models. */
 final class ControlledThread extends HookHandler {
@@ -410,20 +409,11 @@ final class ControlledThread extends HookHandler {
 
     @Override
     public void access(VarHandle handle, Object owner, int index, int access) {
-        VarHandles.Variable variable = outOfControl(() -> VarHandles.variable(handle));
+        VarHandles.Variable variable = Trace.outOfControl(() -> VarHandles.variable(handle));
         if (variable.isStatic()) {
             access(variable.owner(), variable.name(), access);
         } else if (owner != null) {
             access(owner, owner.getClass().isArray() ? (Object) index : variable.name(), access);
-        }
-    }
-
-    private static <T> T outOfControl(Supplier<T> action) {
-        HookHandler paused = Hooks.pause();
-        try {
-            return action.get();
-        } finally {
-            Hooks.resume(paused);
         }
     }
 

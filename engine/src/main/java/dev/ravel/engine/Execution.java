@@ -52,7 +52,7 @@ public final class Execution {
         this.settings = settings;
         this.scheduler = new Scheduler(this, strategy, carrier);
         this.monitors = new Monitors(this);
-        this.trace = new Trace(this, listener);
+        this.trace = new Trace(listener);
     }
 
     /** Runs the program to its end; classes of the program are initialised anew. */

@@ -18,15 +18,13 @@ import java.util.function.Supplier;
  * step, so this is done when an execution is replayed, not while executions are explored.
  */
 final class Trace {
-    private final Execution execution;
     private final StepListener listener;
     private final Map<Object, String> names = new IdentityHashMap<>();
     private final Map<String, Integer> counts = new HashMap<>();
     private int steps;
 
     /** {@code listener} may be null: then nothing is traced. */
-    Trace(Execution execution, StepListener listener) {
-        this.execution = execution;
+    Trace(StepListener listener) {
         this.listener = listener;
     }
 
@@ -68,7 +66,8 @@ final class Trace {
         }
     }
 
-    private static <T> T outOfControl(Supplier<T> action) {
+    /** Runs code that may use woven classes of the JDK; the calling thread's hooks are silent. */
+    static <T> T outOfControl(Supplier<T> action) {
         HookHandler paused = Hooks.pause();
         try {
             return action.get();

@@ -137,6 +137,19 @@ final class Code {
     }
 
     /**
+     * Calls {@code enter} before the body of a method, and {@code exit} with its result after it.
+     */
+    static void surroundWithHooks(MethodNode method, MethodInsnNode enter, MethodInsnNode exit) {
+        int slot = method.maxLocals++;
+        surround(
+                method,
+                slot,
+                Opcodes.INTEGER,
+                list(enter, new VarInsnNode(Opcodes.ISTORE, slot)),
+                list(new VarInsnNode(Opcodes.ILOAD, slot), exit));
+    }
+
+    /**
      * The call of another constructor in a constructor, or null in other methods. Before it, the
      * verifier lets nobody catch or hand on anything.
      */

@@ -19,17 +19,8 @@ final class IdleTransformer implements Transformer {
         boolean changed = false;
         for (MethodNode method : context.type().methods) {
             if (method.name.equals(WAITING_FOR_WORK.get(context.type().name))) {
-                int slot = method.maxLocals++;
-                Code.surround(
-                        method,
-                        slot,
-                        Opcodes.INTEGER,
-                        Code.list(
-                                Code.hook("enterIdle", "()Z"),
-                                new VarInsnNode(Opcodes.ISTORE, slot)),
-                        Code.list(
-                                new VarInsnNode(Opcodes.ILOAD, slot),
-                                Code.hook("exitIdle", "(Z)V")));
+                Code.surroundWithHooks(
+                        method, Code.hook("enterIdle", "()Z"), Code.hook("exitIdle", "(Z)V"));
                 changed = true;
             } else if (context.type().name.equals(TIMER_THREAD)) {
                 changed |= markWaits(method);

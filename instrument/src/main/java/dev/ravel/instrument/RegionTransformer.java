@@ -5,7 +5,6 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Makes regions without switches of what runs only in the thread that happens to come first: class
@@ -54,17 +53,8 @@ final class RegionTransformer implements Transformer {
                     && (holdsRealMonitor
                             || regions.contains(method.name)
                             || method.name.equals("<clinit>") && callsSomething(method))) {
-                int slot = method.maxLocals++;
-                Code.surround(
-                        method,
-                        slot,
-                        Opcodes.INTEGER,
-                        Code.list(
-                                Code.hook("enterRegion", "()I"),
-                                new VarInsnNode(Opcodes.ISTORE, slot)),
-                        Code.list(
-                                new VarInsnNode(Opcodes.ILOAD, slot),
-                                Code.hook("restore", "(I)V")));
+                Code.surroundWithHooks(
+                        method, Code.hook("enterRegion", "()I"), Code.hook("restore", "(I)V"));
                 changed = true;
             }
         }
