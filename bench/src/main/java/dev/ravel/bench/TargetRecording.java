@@ -2,6 +2,7 @@ package dev.ravel.bench;
 
 import dev.ravel.explore.Messages;
 import dev.ravel.launch.TargetJvm;
+import dev.ravel.model.CarrierKind;
 import dev.ravel.model.Header;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
@@ -68,6 +69,7 @@ final class TargetRecording {
                 executions,
                 0,
                 false,
+                CarrierKind.AUTO,
                 false,
                 false,
                 TimeoutMode.IDLE,

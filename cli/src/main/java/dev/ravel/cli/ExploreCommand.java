@@ -25,6 +25,7 @@ final class ExploreCommand implements Callable<Integer> {
     private final Terminal terminal = new Terminal();
     private final List<Path> directories = new ArrayList<>();
     private long[] numbers = new long[0];
+    private String carrier = "";
 
     @Override
     public Integer call() {
@@ -36,9 +37,14 @@ final class ExploreCommand implements Callable<Integer> {
                 config,
                 out,
                 Map.of(
-                        "progress", this::progress,
-                        "finding", directory -> directories.add(Path.of(directory)),
-                        "done", this::done));
+                        "running",
+                        kind -> carrier = kind,
+                        "progress",
+                        this::progress,
+                        "finding",
+                        directory -> directories.add(Path.of(directory)),
+                        "done",
+                        this::done));
         if (directories.isEmpty()) {
             OutDirectory.removeIfEmpty(out);
         }
@@ -46,7 +52,7 @@ final class ExploreCommand implements Callable<Integer> {
         for (int i = 0; i < directories.size(); i++) {
             findings.add(confirm(run, config, directories.get(i), numbers[3 + i]));
         }
-        Summary summary = new Summary(numbers[0], numbers[1] / 1e9, numbers[2], findings);
+        Summary summary = new Summary(numbers[0], numbers[1] / 1e9, numbers[2], carrier, findings);
         report(summary);
         boolean confirmed = findings.stream().anyMatch(Summary.FindingSummary::confirmed);
         return confirmed ? Ravel.FOUND : Ravel.NOTHING_FOUND;
@@ -121,11 +127,12 @@ final class ExploreCommand implements Callable<Integer> {
 
     private void report(Summary summary) {
         terminal.print(
-                "%s in %.1f s (%.0f a second), %s, %s."
+                "%s in %.1f s (%.0f a second on %s carriers), %s, %s."
                         .formatted(
                                 count(summary.executions(), "execution"),
                                 summary.seconds(),
                                 summary.executionsPerSecond(),
+                                summary.carrier(),
                                 count(summary.distinctInterleavings(), "distinct interleaving"),
                                 count(summary.findings().size(), "finding")));
         if (options.json) {

@@ -30,7 +30,7 @@ final class Interleaving {
         if (lines.size() > MAX_LINES) {
             int hidden = lines.size() - MAX_LINES;
             lines.subList(MAX_LINES / 2, MAX_LINES / 2 + hidden).clear();
-            lines.add(MAX_LINES / 2, "  ... %d more steps, in %s".formatted(hidden, file));
+            lines.add(MAX_LINES / 2, "  ... %d more steps, in interleaving.txt".formatted(hidden));
         }
         return lines;
     }

@@ -3,6 +3,7 @@ package dev.ravel.cli;
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.model.BadFile;
+import dev.ravel.model.CarrierKind;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
@@ -32,10 +33,27 @@ final class ReplayCommand implements Callable<Integer> {
             paramLabel = "DIR")
     private Path javaHome;
 
+    @Option(
+            names = "--carrier",
+            description =
+                    "What threads run on: platform, continuation or auto (default: as when it was found).",
+            paramLabel = "KIND")
+    private CarrierKind carrier;
+
+    @Option(
+            names = "--times",
+            description = "Replay so often, each time in a fresh JVM (default: ${DEFAULT-VALUE}).",
+            paramLabel = "N",
+            defaultValue = "1")
+    private int times;
+
     private final Terminal terminal = new Terminal();
 
     @Override
     public Integer call() {
+        if (times < 1) {
+            throw new UsageError("--times must be at least 1, not %d.".formatted(times));
+        }
         Schedule schedule = ScheduleFiles.read(file);
         RunConfig config = config(schedule);
         JavaHome home = javaHome == null ? JavaHome.current() : new JavaHome(javaHome);
@@ -44,33 +62,62 @@ final class ReplayCommand implements Callable<Integer> {
                     "There is no JDK at %s (--java-home).".formatted(home.directory()));
         }
         try {
-            Path out = Files.createTempDirectory("ravel-replay");
-            try {
-                return replay(home, schedule, config, out);
-            } finally {
-                delete(out);
+            Replayed first = replay(home, config);
+            show(schedule, first);
+            for (int i = 2; i <= times && first.difference() == null; i++) {
+                Replayed next = replay(home, config);
+                if (!next.equals(first)) {
+                    terminal.print("Replay %d is not like the first. %s".formatted(i, next.why()));
+                    return Ravel.NOTHING_FOUND;
+                }
             }
+            if (times > 1 && first.difference() == null) {
+                terminal.print(
+                        "%d of %d replays show the same failure, output and interleaving."
+                                .formatted(times, times));
+            }
+            return first.difference() == null ? Ravel.FOUND : Ravel.NOTHING_FOUND;
         } catch (IOException e) {
             throw new RavelFailed("The replay's files cannot be used: " + e.getMessage());
         }
     }
 
-    private int replay(JavaHome home, Schedule schedule, RunConfig config, Path out)
-            throws IOException {
-        String difference = new TargetRun(home, terminal).replay(config, file, out);
-        Files.readString(out.resolve(FindingFiles.OUTPUT)).lines().forEach(terminal::print);
-        if (difference != null) {
-            terminal.print("The failure did not show again. " + difference);
-            return Ravel.NOTHING_FOUND;
+    /** What one replay showed; {@code difference} is null if it was the failure. */
+    private record Replayed(
+            String difference, String output, String details, String steps, List<String> shown) {
+        String why() {
+            return difference != null ? difference : "Its output or interleaving differs.";
+        }
+    }
+
+    private Replayed replay(JavaHome home, RunConfig config) throws IOException {
+        Path out = Files.createTempDirectory("ravel-replay");
+        try {
+            String difference = new TargetRun(home, terminal).replay(config, file, out);
+            return new Replayed(
+                    difference,
+                    Files.readString(out.resolve(FindingFiles.OUTPUT)),
+                    Files.readString(out.resolve(FindingFiles.DETAILS)),
+                    Files.readString(out.resolve(FindingFiles.INTERLEAVING)),
+                    Interleaving.lines(out.resolve(FindingFiles.INTERLEAVING)));
+        } finally {
+            delete(out);
+        }
+    }
+
+    private void show(Schedule schedule, Replayed replayed) {
+        replayed.output().lines().forEach(terminal::print);
+        if (replayed.difference() != null) {
+            terminal.print("The failure did not show again. " + replayed.difference());
+            return;
         }
         terminal.print(
                 "The failure shows again: %s: %s"
                         .formatted(
                                 schedule.header().get("kind"), schedule.header().get("message")));
-        Files.readString(out.resolve(FindingFiles.DETAILS)).lines().forEach(terminal::print);
+        replayed.details().lines().forEach(terminal::print);
         terminal.print("The interleaving:");
-        Interleaving.lines(out.resolve(FindingFiles.INTERLEAVING)).forEach(terminal::print);
-        return Ravel.FOUND;
+        replayed.shown().forEach(terminal::print);
     }
 
     private static void delete(Path directory) throws IOException {
@@ -88,7 +135,7 @@ final class ReplayCommand implements Callable<Integer> {
             Outcome.from(schedule.header());
             RunConfig config = RunConfig.from(schedule.header());
             JavaCommand.checkClassPath(config.classPath());
-            return config;
+            return carrier == null ? config : config.with(carrier);
         } catch (BadFile e) {
             throw new UsageError(file + ": " + e.getMessage());
         }

@@ -1,6 +1,7 @@
 package dev.ravel.cli;
 
 import dev.ravel.launch.JavaHome;
+import dev.ravel.model.CarrierKind;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.TimeoutMode;
 import java.nio.file.Path;
@@ -50,10 +51,11 @@ final class TargetOptions {
 
     @Option(
             names = "--carrier",
-            defaultValue = "platform",
-            description = "What threads run on: platform.",
+            defaultValue = "auto",
+            description =
+                    "What threads run on: platform, continuation (JDK 24 and newer), or auto (default: ${DEFAULT-VALUE}).",
             paramLabel = "KIND")
-    String carrier;
+    CarrierKind carrier;
 
     @Option(
             names = "--memory",
@@ -120,10 +122,6 @@ final class TargetOptions {
                     "There is no strategy '%s' (--strategy); there is: random."
                             .formatted(strategy));
         }
-        if (!carrier.equals("platform")) {
-            throw new UsageError(
-                    "There is no carrier '%s' (--carrier); there is: platform.".formatted(carrier));
-        }
         atLeast(0, iterations, "--iterations");
         atLeast(1, maxSteps, "--max-steps");
         JavaCommand command = JavaCommand.parse(java);
@@ -137,6 +135,7 @@ final class TargetOptions {
                 iterations,
                 time == null ? 0 : Durations.millis("--time", time),
                 goOn,
+                carrier,
                 memory,
                 interleaveJdk,
                 timeouts,

@@ -1,12 +1,14 @@
 package dev.ravel.engine;
 
 import dev.ravel.hooks.Access;
+import dev.ravel.hooks.Fiber;
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.TimeoutMode;
 import java.lang.invoke.VarHandle;
+import java.util.List;
 
 /** A thread of the program, as the engine sees it; its hooks lead to the models. */
 final class ControlledThread extends HookHandler {
@@ -68,9 +70,12 @@ final class ControlledThread extends HookHandler {
     /** The thread makes no more steps, after its execution was over. */
     volatile boolean gone;
 
-    // The carrier's.
-    volatile boolean turn;
-    volatile boolean parked;
+    // The carrier's: where the thread waits for its turn if it has a real thread, and else its
+    // stack, the loop that runs it or has done so, and whether it is bound to that for now.
+    final Turn turn = new Turn();
+    Fiber fiber;
+    volatile Loop loop;
+    volatile boolean bound;
 
     ControlledThread(Execution execution, Thread thread, int number) {
         super(execution.locals);
@@ -167,8 +172,7 @@ final class ControlledThread extends HookHandler {
             ControlledThread woken = (ControlledThread) other;
             if (!quiet) {
                 // Permits do not add up, so the order of unparks and parks matters.
-                pinHash(woken.thread);
-                step(OperationKind.UNPARK, execution.resources.get(woken.thread, null));
+                stepOn(OperationKind.UNPARK, woken.thread);
             }
             woken.givePermit();
         }
@@ -289,25 +293,36 @@ final class ControlledThread extends HookHandler {
     // Threads.
 
     @Override
-    public void starting(Thread child) {
+    public void beforeStart(Thread child) {
         if (goesOn(false)) {
-            execution.create(child);
+            stepOn(OperationKind.START, child);
         }
     }
 
     @Override
-    public void started(Thread child) {
-        if (JdkAccess.identity(child) instanceof ControlledThread created && goesOn(false)) {
-            execution.started(created);
+    public void start(Thread child) {
+        if (goesOn(false)) {
+            execution.start(child);
         }
     }
 
     @Override
     public void inspect(Thread other) {
         if (goesOn(false)) {
-            pinHash(other);
-            step(OperationKind.INSPECT, execution.resources.get(other, null));
+            stepOn(OperationKind.INSPECT, other);
         }
+    }
+
+    @Override
+    public void changeInterrupt(Thread other) {
+        if (goesOn(false)) {
+            stepOn(OperationKind.INTERRUPT, other);
+        }
+    }
+
+    private void stepOn(OperationKind operation, Thread other) {
+        pinHash(other);
+        step(operation, execution.resources.get(other, null));
     }
 
     private void step(OperationKind operation, Resource resource) {
@@ -338,7 +353,7 @@ final class ControlledThread extends HookHandler {
 
     @Override
     public void begin() {
-        execution.carrier.await(this);
+        execution.carrier.begin(this);
         JdkAccess.setHandler(thread, this);
         execution.throwIfOver(this);
         execution.performed(this, OperationKind.BEGIN, null);
@@ -374,6 +389,26 @@ final class ControlledThread extends HookHandler {
 
     private boolean isBlocked() {
         return contended != null && contended.holder != null && contended.holder != this;
+    }
+
+    @Override
+    public StackTraceElement[] stackTrace() {
+        return execution.carrier.stackTrace(this);
+    }
+
+    @Override
+    public boolean isFiber() {
+        return fiber != null;
+    }
+
+    @Override
+    public Thread carrier() {
+        return execution.carrier.threadOf(this);
+    }
+
+    @Override
+    public List<Thread> liveThreads() {
+        return execution.liveThreads();
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.ravel.model.StepListener;
 import dev.ravel.model.Strategy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * One controlled execution of a program.
@@ -20,10 +21,14 @@ public final class Execution {
     /** Periodic tasks may let time pass so often after the program has ended. */
     private static final int IDLE_ADVANCES = 10;
 
+    /** What the JVM calls the status of a thread that has ended. */
+    private static final int TERMINATED = 0x2;
+
+    private static final long POLL_NANOS = 50_000_000;
+
     final Settings settings;
     final ResourceTable resources = new ResourceTable();
     final Scheduler scheduler;
-    final Carrier carrier = new PlatformCarrier();
     final Clock clock = new Clock(this);
     final Monitors monitors;
     final Initializations initializations = new Initializations(this);
@@ -33,14 +38,18 @@ public final class Execution {
     final Object[] locals = ExecutionLocals.create();
 
     private final List<ControlledThread> threads = new ArrayList<>();
-    private final Thread driver = Thread.currentThread();
+    private final Runnable program;
+    private final AtomicBoolean claimed = new AtomicBoolean();
     private final List<Thread> helpers = new ArrayList<>();
+    Carrier carrier;
+    private volatile Thread driver;
     private int userThreads;
     private int outside;
     private int idleAdvances;
     private int hooksLeft;
     private Ending exiting;
     private int abandoned;
+    private volatile int unwound;
     int nextThreadNumber;
     long lastThreadId;
     boolean earlyTimeout;
@@ -48,23 +57,65 @@ public final class Execution {
 
     private volatile Ending ending;
 
-    public Execution(Settings settings, Strategy strategy, StepListener listener) {
+    public Execution(
+            Settings settings, Strategy strategy, StepListener listener, Runnable program) {
         this.settings = settings;
-        this.scheduler = new Scheduler(this, strategy, carrier);
+        this.program = program;
+        this.scheduler = new Scheduler(this, strategy);
         this.monitors = new Monitors(this);
         this.trace = new Trace(listener);
     }
 
-    /** Runs the program to its end; classes of the program are initialised anew. */
-    public ExecutionResult run(Runnable program) {
+    /** In the driver: runs the program to its end; its classes are initialised anew. */
+    void run(Carrier by) {
+        driver = Thread.currentThread();
+        carrier = by;
         Hooks.epoch++;
         Thread main = new Thread(program, "main");
-        ControlledThread first = create(main);
-        started(first);
-        main.start();
-        scheduler.leave();
-        new Watchdog(this, scheduler).watch();
+        main.setDaemon(false);
+        start(main);
+        scheduler.drive();
+        carrier.drive(this);
+    }
+
+    /** In the driver, or in one that has taken over from it. */
+    ExecutionResult conclude(Carrier by) {
+        driver = Thread.currentThread();
+        carrier = by;
         return new Diagnosis(this, threads).conclude(ending);
+    }
+
+    /** Whether the caller is the first to claim the result of this execution. */
+    boolean claim() {
+        return !claimed.getAndSet(true);
+    }
+
+    /** In the driver or in its place: something from outside is awaited, for a moment. */
+    void attend() {
+        if (scheduler.isUnattended()) {
+            boolean isTimeUp = scheduler.unattendedNanos() > clock.untilEarliest();
+            if (isTimeUp) {
+                // While a call outside of control is under way, time is real.
+                clock.advance();
+            }
+            if (isTimeUp || inbox.isFull()) {
+                scheduler.attend();
+                return;
+            }
+        }
+        JdkAccess.park(false, POLL_NANOS);
+    }
+
+    /** A number that changes as long as the execution moves. */
+    int progress() {
+        return scheduler.steps() + unwound;
+    }
+
+    void stopWithoutProgress() {
+        finish(
+                scheduler.running() == null && !isAnyOutside()
+                        ? Ending.STUCK
+                        : Ending.noProgress(scheduler.running()));
     }
 
     // The life of threads.
@@ -87,7 +138,18 @@ public final class Execution {
         return created;
     }
 
-    void started(ControlledThread thread) {
+    /** In place of {@code Thread.start0}. */
+    void start(Thread thread) {
+        ControlledThread created = create(thread);
+        if (created == null) {
+            JdkAccess.start0(thread);
+        } else {
+            carrier.start(created);
+            started(created);
+        }
+    }
+
+    private void started(ControlledThread thread) {
         thread.status = Status.READY;
         if (!thread.daemon) {
             userThreads++;
@@ -99,6 +161,9 @@ public final class Execution {
         JdkAccess.setHandler(self.thread, null);
         boolean wasOver = isOver();
         self.status = Status.ENDED;
+        if (self.isFiber()) {
+            JdkAccess.setStatus(self.thread, TERMINATED);
+        }
         if (wasOver) {
             self.gone = true;
             wakeDriver();
@@ -124,7 +189,7 @@ public final class Execution {
         if (isOver()) {
             self.gone = true;
         } else {
-            scheduler.leave();
+            scheduler.end(self);
         }
     }
 
@@ -136,9 +201,7 @@ public final class Execution {
         exiting = end;
         hooksLeft = shutdownHooks.size();
         for (Thread hook : shutdownHooks) {
-            ControlledThread created = create(hook);
-            hook.start();
-            started(created);
+            start(hook);
         }
     }
 
@@ -184,16 +247,19 @@ public final class Execution {
         outside++;
         self.outside = true;
         JdkAccess.setHandler(self.thread, null);
+        scheduler.disable(self);
+        scheduler.leave(self);
         if (self.interrupted) {
             JdkAccess.setInterruptStatus(self.thread, true);
+            JdkAccess.setInterruptStatus(self.carrier(), true);
         }
-        scheduler.disable(self);
-        scheduler.leave();
     }
 
     void enterControl(ControlledThread self) {
-        inbox.post(() -> comeBack(self));
-        carrier.await(self);
+        if (self.isFiber()) {
+            JdkAccess.setInterruptStatus(self.carrier(), false);
+        }
+        carrier.comeBack(self, () -> inbox.post(() -> comeBack(self)));
         JdkAccess.setHandler(self.thread, self);
         throwIfOver(self);
     }
@@ -207,7 +273,17 @@ public final class Execution {
         scheduler.enable(thread);
     }
 
-    boolean isAnyOutside() {
+    List<Thread> liveThreads() {
+        List<Thread> live = new ArrayList<>();
+        for (ControlledThread thread : threads) {
+            if (thread.alive()) {
+                live.add(thread.thread);
+            }
+        }
+        return live;
+    }
+
+    private boolean isAnyOutside() {
         return outside > 0;
     }
 
@@ -303,7 +379,7 @@ public final class Execution {
     /** Ends the execution in the calling thread, which does not go on. */
     void stop(ControlledThread self, Ending end) {
         finish(end);
-        carrier.await(self);
+        carrier.transfer(self, null);
         throwIfOver(self);
     }
 
@@ -319,21 +395,10 @@ public final class Execution {
 
     /** Lets every thread that has not ended unwind, one after the other. */
     void clearUp() {
-        for (ControlledThread thread : threads) {
-            if (thread.status == Status.NEW || thread.status == Status.ENDED) {
-                continue;
-            }
-            carrier.resume(thread);
-            if (thread.status == Status.OUTSIDE) {
-                // It unwinds when its call returns, if ever.
-                abandoned++;
-                continue;
-            }
-            long patience = System.nanoTime() + 2_000_000_000L;
-            while (!thread.gone && System.nanoTime() < patience) {
-                JdkAccess.park(false, 1_000_000);
-            }
-            if (!thread.gone || thread.left) {
+        while (unwound < threads.size()) {
+            ControlledThread thread = threads.get(unwound++);
+            boolean isAlive = thread.status != Status.NEW && thread.status != Status.ENDED;
+            if (isAlive && !carrier.unwind(thread)) {
                 abandoned++;
             }
         }
@@ -350,7 +415,7 @@ public final class Execution {
         self.gone = true;
         wakeDriver();
         while (true) {
-            JdkAccess.park(false, 0);
+            carrier.transfer(self, null);
         }
     }
 }

@@ -4,35 +4,79 @@ import dev.ravel.hooks.JdkAccess;
 
 /** Every controlled thread is its own real thread, and waits for its turn parked. */
 final class PlatformCarrier implements Carrier {
-    /** Handing over to a thread that still spins is some ten times as fast as waking it. */
-    private static final int SPINS = 200;
+    /** So long the driver waits for a thread to unwind. */
+    private static final long PATIENCE_NANOS = 2_000_000_000L;
+
+    private static final long POLL_NANOS = 1_000_000;
 
     @Override
-    public void transfer(ControlledThread from, ControlledThread to) {
-        resume(to);
-        await(from);
+    public void start(ControlledThread thread) {
+        JdkAccess.start0(thread.thread);
     }
 
     @Override
-    public void resume(ControlledThread to) {
-        to.turn = true;
-        if (to.parked) {
-            JdkAccess.unpark(to.thread);
+    public void begin(ControlledThread self) {
+        self.turn.await();
+    }
+
+    @Override
+    public void transfer(ControlledThread self, ControlledThread next) {
+        resume(next);
+        self.turn.await();
+    }
+
+    @Override
+    public void end(ControlledThread self, ControlledThread next) {
+        resume(next);
+    }
+
+    @Override
+    public void leave(ControlledThread self, ControlledThread next) {
+        resume(next);
+    }
+
+    @Override
+    public void comeBack(ControlledThread self, Runnable ready) {
+        ready.run();
+        self.turn.await();
+    }
+
+    @Override
+    public void resume(ControlledThread next) {
+        if (next != null) {
+            next.turn.give(next.thread);
         }
     }
 
     @Override
-    public void await(ControlledThread self) {
-        for (int spins = 0; spins < SPINS && !self.turn; spins++) {
-            Thread.onSpinWait();
+    public void drive(Execution execution) {
+        while (!execution.isOver()) {
+            execution.attend();
         }
-        if (!self.turn) {
-            self.parked = true;
-            while (!self.turn) {
-                JdkAccess.park(false, 0);
-            }
-            self.parked = false;
+    }
+
+    @Override
+    public boolean unwind(ControlledThread thread) {
+        resume(thread);
+        return thread.status != Status.OUTSIDE && isGone(thread);
+    }
+
+    /** Whether a thread that unwinds beside the driver came to its end. */
+    static boolean isGone(ControlledThread thread) {
+        long patience = System.nanoTime() + PATIENCE_NANOS;
+        while (!thread.gone && System.nanoTime() < patience) {
+            JdkAccess.park(false, POLL_NANOS);
         }
-        self.turn = false;
+        return thread.gone && !thread.left;
+    }
+
+    @Override
+    public Thread threadOf(ControlledThread thread) {
+        return thread.thread;
+    }
+
+    @Override
+    public StackTraceElement[] stackTrace(ControlledThread thread) {
+        return null;
     }
 }

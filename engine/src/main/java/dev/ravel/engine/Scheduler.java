@@ -18,7 +18,6 @@ final class Scheduler implements SchedulingPoint {
 
     private final Execution execution;
     private final Strategy strategy;
-    private final Carrier carrier;
     final Choices choices = new Choices();
 
     private ControlledThread[] enabled = new ControlledThread[8];
@@ -34,10 +33,11 @@ final class Scheduler implements SchedulingPoint {
     /** Nothing can run until something comes from outside; the driver has control. */
     private volatile boolean unattended;
 
-    Scheduler(Execution execution, Strategy strategy, Carrier carrier) {
+    private long unattendedSince;
+
+    Scheduler(Execution execution, Strategy strategy) {
         this.execution = execution;
         this.strategy = strategy;
-        this.carrier = carrier;
     }
 
     // The set of enabled threads. Its order is the same in every run of a schedule.
@@ -143,23 +143,40 @@ final class Scheduler implements SchedulingPoint {
         execution.throwIfOver(self);
     }
 
-    /** The calling thread is not to be picked again; it goes on outside of control, or ends. */
-    void leave() {
+    /** The calling thread has ended; whoever is picked goes on. */
+    void end(ControlledThread self) {
+        execution.carrier.end(self, nextOrRelease());
+    }
+
+    /** The calling thread goes on outside of control, and whoever is picked goes on too. */
+    void leave(ControlledThread self) {
+        execution.carrier.leave(self, nextOrRelease());
+    }
+
+    /** In the driver: the first thread goes on. */
+    void drive() {
+        execution.carrier.resume(nextOrRelease());
+    }
+
+    /** In the driver: something was seen from outside. */
+    void attend() {
+        unattended = false;
+        drive();
+    }
+
+    private ControlledThread nextOrRelease() {
         ControlledThread next = next();
         if (next != null) {
             running = next;
-            carrier.resume(next);
         } else if (!execution.isOver()) {
             release();
         }
+        return next;
     }
 
-    /** The driver has seen something from outside. */
-    void attend() {
-        if (unattended) {
-            unattended = false;
-            leave();
-        }
+    /** How long nothing could run. */
+    long unattendedNanos() {
+        return System.nanoTime() - unattendedSince;
     }
 
     boolean isUnattended() {
@@ -177,6 +194,7 @@ final class Scheduler implements SchedulingPoint {
 
     private void release() {
         running = null;
+        unattendedSince = System.nanoTime();
         unattended = true;
         execution.wakeDriver();
     }
@@ -185,13 +203,10 @@ final class Scheduler implements SchedulingPoint {
         if (next != self) {
             if (next != null) {
                 running = next;
-                carrier.transfer(self, next);
-            } else {
-                if (!execution.isOver()) {
-                    release();
-                }
-                carrier.await(self);
+            } else if (!execution.isOver()) {
+                release();
             }
+            execution.carrier.transfer(self, next);
             running = self;
             self.yields = 0;
         }

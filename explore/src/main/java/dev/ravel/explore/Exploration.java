@@ -5,6 +5,7 @@ import dev.ravel.engine.Control;
 import dev.ravel.engine.Execution;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.engine.Settings;
+import dev.ravel.engine.Supervisor;
 import dev.ravel.model.Choice;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
@@ -44,8 +45,13 @@ final class Exploration {
     private final JvmState jvmState = new JvmState();
     private final FingerprintSet fingerprints = new FingerprintSet();
     private final List<Group> groups = new ArrayList<>();
+    private final long start = System.nanoTime();
+    private long nextProgress = PROGRESS_NANOS;
     private long executions;
     private int abandoned;
+
+    /** The next execution gets new streams. */
+    private boolean afresh = true;
 
     Exploration(
             RunConfig config,
@@ -72,38 +78,43 @@ final class Exploration {
     }
 
     void run() {
-        messages.running();
-        long start = System.nanoTime();
-        long end = config.timeMillis() == 0 ? Long.MAX_VALUE : config.timeMillis() * 1_000_000;
-        long nextProgress = PROGRESS_NANOS;
-        boolean afresh = true;
-        boolean goesOn = true;
-        while (goesOn && (config.iterations() == 0 || executions < config.iterations())) {
-            output.begin(afresh);
-            jvmState.restore();
-            long seed = Randomness.seedOf(config.seed(), executions);
-            strategy.begin(seed);
-            ExecutionResult result = new Execution(settings, strategy, null).run(program);
-            executions++;
-            fingerprints.add(result.fingerprint());
-            afresh = !result.outcome().passed();
-            abandoned += result.abandoned();
-            goesOn = result.outcome().passed() || record(result);
-            Control.throwIfNotWoven();
-            if (abandoned > MAX_ABANDONED) {
-                messages.note(
-                        "%d threads could not be ended; the exploration stops early, after %d executions."
-                                .formatted(abandoned, executions));
-                goesOn = false;
-            }
-            long elapsed = System.nanoTime() - start;
-            if (elapsed >= nextProgress) {
-                nextProgress = elapsed + PROGRESS_NANOS;
-                messages.progress(executions, fingerprints.size());
-            }
-            goesOn &= elapsed < end;
+        Supervisor.run(config.carrier(), this::next, this::goesOnAfter);
+        messages.done(summary(elapsed()));
+    }
+
+    private Execution next() {
+        output.begin(afresh);
+        jvmState.restore();
+        strategy.begin(Randomness.seedOf(config.seed(), executions));
+        return new Execution(settings, strategy, null, program);
+    }
+
+    private boolean goesOnAfter(ExecutionResult result) {
+        executions++;
+        fingerprints.add(result.fingerprint());
+        boolean passed = result.outcome().passed();
+        afresh = !passed;
+        boolean goesOn = passed || record(result);
+        Control.throwIfNotWoven();
+        abandoned += result.abandoned();
+        if (abandoned > MAX_ABANDONED) {
+            messages.note(
+                    "%d threads could not be ended; the exploration stops early, after %d executions."
+                            .formatted(abandoned, executions));
+            return false;
         }
-        messages.done(summary(System.nanoTime() - start));
+        long elapsed = elapsed();
+        if (elapsed >= nextProgress) {
+            nextProgress = elapsed + PROGRESS_NANOS;
+            messages.progress(executions, fingerprints.size());
+        }
+        boolean isTimeLeft = config.timeMillis() == 0 || elapsed < config.timeMillis() * 1_000_000;
+        boolean isAnyLeft = config.iterations() == 0 || executions < config.iterations();
+        return goesOn && isTimeLeft && isAnyLeft;
+    }
+
+    private long elapsed() {
+        return System.nanoTime() - start;
     }
 
     /** Whether the exploration goes on after this failure. */

@@ -15,9 +15,9 @@ public final class Messages {
         this.out = out;
     }
 
-    /** The program starts; what came before was the JVM and Ravel starting. */
-    void running() {
-        send("running", "");
+    /** The program starts on such carriers; what came before was the JVM and Ravel starting. */
+    void running(String carrier) {
+        send("running", carrier);
     }
 
     void progress(long executions, long distinct) {

@@ -2,6 +2,7 @@ package dev.ravel.explore;
 
 import dev.ravel.engine.Execution;
 import dev.ravel.engine.ExecutionResult;
+import dev.ravel.engine.Supervisor;
 import dev.ravel.model.Header;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
@@ -25,7 +26,9 @@ final class Replay {
         ReplayStrategy strategy = new ReplayStrategy(schedule.choices());
         strategy.begin(0);
         ExecutionResult result =
-                new Execution(Exploration.settings(config), strategy, record).run(program);
+                Supervisor.run(
+                        config.carrier(),
+                        new Execution(Exploration.settings(config), strategy, record, program));
         divergence = strategy.divergence();
         if (divergence == null && strategy.left() > 0) {
             divergence =

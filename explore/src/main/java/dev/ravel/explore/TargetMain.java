@@ -5,6 +5,7 @@ import dev.ravel.engine.Control;
 import dev.ravel.engine.Execution;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.engine.Settings;
+import dev.ravel.engine.Supervisor;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
@@ -33,8 +34,10 @@ public final class TargetMain {
             Schedule schedule = Schedule.parse(request.toString(), Files.readAllLines(request));
             RunConfig config = RunConfig.from(schedule.header());
             output.begin(true);
-            checkControl();
+            String carrier = carrier(config);
+            checkControl(config);
             Program program = Program.of(config.mainClass(), config.arguments());
+            messages.running(carrier);
             switch (mode) {
                 case "explore" ->
                         new Exploration(
@@ -68,7 +71,6 @@ public final class TargetMain {
     }
 
     private void replay(Schedule schedule, RunConfig config, Program program, Path out) {
-        messages.running();
         Replay replay = new Replay(schedule, config);
         output.begin(true);
         replay.run(program);
@@ -88,12 +90,13 @@ public final class TargetMain {
 
     /** Runs the first execution of an exploration; {@code record} may be null. */
     private void runOnce(RunConfig config, Program program, Path out, StepRecord record) {
-        messages.running();
         RandomStrategy strategy = new RandomStrategy();
         strategy.begin(Randomness.seedOf(config.seed(), 0));
         output.begin(true);
         ExecutionResult result =
-                new Execution(Exploration.settings(config), strategy, record).run(program);
+                Supervisor.run(
+                        config.carrier(),
+                        new Execution(Exploration.settings(config), strategy, record, program));
         Control.throwIfNotWoven();
         FindingFiles files = new FindingFiles(out);
         files.output(output.text());
@@ -104,14 +107,25 @@ public final class TargetMain {
         messages.done(result.steps() + " " + result.fingerprint());
     }
 
+    /** The word for what threads run on here. */
+    private static String carrier(RunConfig config) {
+        try {
+            return Supervisor.hasFibers(config.carrier()) ? "continuation" : "platform";
+        } catch (IllegalStateException e) {
+            throw new BadProgram(e.getMessage());
+        }
+    }
+
     /** Runs the canary, which has to be caught: else this JVM is not in control. */
-    private void checkControl() {
+    private static void checkControl(RunConfig config) {
         Control.enable();
         RandomStrategy strategy = new RandomStrategy();
         for (int i = 0; i < CANARY_TRIES; i++) {
             strategy.begin(Randomness.seedOf(0, i));
             ExecutionResult result =
-                    new Execution(Settings.DEFAULT, strategy, null).run(Canary::run);
+                    Supervisor.run(
+                            config.carrier(),
+                            new Execution(Settings.DEFAULT, strategy, null, Canary::run));
             if (!result.outcome().passed()) {
                 if (result.outcome().message().contains("LostUpdate")) {
                     return;

@@ -1,6 +1,7 @@
 package dev.ravel.hooks;
 
 import java.lang.invoke.VarHandle;
+import java.util.List;
 
 /**
  * What one controlled thread does instead of the JVM's own primitives.
@@ -87,15 +88,17 @@ public abstract class HookHandler {
 
     // Threads. "That" thread is this handler's; "this" thread is the one that calls.
 
-    /** The calling thread is about to start {@code child}, whose identity this creates. */
-    public abstract void starting(Thread child);
+    /** The calling thread is about to call {@code start} on {@code child}. */
+    public abstract void beforeStart(Thread child);
 
-    public abstract void started(Thread child);
+    /** In place of {@code Thread.start0}. */
+    public abstract void start(Thread child);
 
-    /**
-     * The calling thread looks at or changes the state of {@code other}, which is controlled too.
-     */
+    /** The calling thread looks at the state of {@code other}, which is controlled too. */
     public abstract void inspect(Thread other);
+
+    /** The calling thread sets or clears the interrupt status of {@code other}, controlled too. */
+    public abstract void changeInterrupt(Thread other);
 
     /**
      * The calling thread has set the interrupt status of {@code other}, which is controlled too.
@@ -114,6 +117,18 @@ public abstract class HookHandler {
     public abstract boolean alive();
 
     public abstract Thread.State state();
+
+    /** The stack of that thread, or null if the JVM has to say. */
+    public abstract StackTraceElement[] stackTrace();
+
+    /** Whether that thread's stack is a {@link Fiber}. */
+    public abstract boolean isFiber();
+
+    /** The real thread that runs that thread, or has last done so. */
+    public abstract Thread carrier();
+
+    /** All threads of the execution that are alive. */
+    public abstract List<Thread> liveThreads();
 
     /** The id for a thread that has none yet. */
     public abstract long nextThreadId();

@@ -8,7 +8,10 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -26,6 +29,9 @@ public final class Hooks {
 
     /** While the JVM starts, not even {@code Thread.currentThread} can be called. */
     private static boolean enabled;
+
+    /** The thread in which the JVM runs Ravel. */
+    private static Thread launcher;
 
     /** Why a class could not be woven, or null; nothing may pass as correct after that. */
     private static volatile String weavingFailure;
@@ -47,8 +53,9 @@ public final class Hooks {
         return enabled ? JdkAccess.handler(Thread.currentThread()) : null;
     }
 
-    /** From now on threads may be in control. */
+    /** From now on threads may be in control; the caller is not one that the program knows. */
     public static void enable() {
+        launcher = Thread.currentThread();
         IdentityHashes.enable();
         enabled = true;
     }
@@ -153,10 +160,13 @@ public final class Hooks {
     public static void unpark(Object unsafe, Object thread) {
         HookHandler target = thread == null ? null : JdkAccess.identity((Thread) thread);
         HookHandler handler = current();
-        if (target == null || target.outside) {
+        if (target == null) {
             JdkAccess.unpark(thread);
-        }
-        if (target != null) {
+        } else {
+            if (JdkAccess.handler((Thread) thread) == null) {
+                // It may have parked while it was out of control.
+                JdkAccess.unpark(target.carrier());
+            }
             if (handler == null) {
                 target.unparkFromOutside();
             } else {
@@ -167,17 +177,21 @@ public final class Hooks {
 
     // Threads.
 
-    public static void starting(Thread child) {
+    /** At the head of {@code Thread.start}, before it holds the monitor of the thread. */
+    public static void beforeStart(Thread child) {
         HookHandler handler = current();
-        if (handler != null) {
-            handler.starting(child);
+        if (isPoint(handler)) {
+            handler.beforeStart(child);
         }
     }
 
-    public static void started(Thread child) {
+    /** In place of {@code Thread.start0}. */
+    public static void start(Thread child) {
         HookHandler handler = current();
-        if (handler != null) {
-            handler.started(child);
+        if (handler == null) {
+            JdkAccess.start0(child);
+        } else {
+            handler.start(child);
         }
     }
 
@@ -223,25 +237,82 @@ public final class Hooks {
         return identity == null ? null : identity.state();
     }
 
-    /**
-     * The stack of a thread that the JVM may still be busy to end, or null for the JVM's answer.
-     */
+    /** The stack of a controlled thread, or null for the JVM's answer. */
     public static StackTraceElement[] stackTrace(Thread thread) {
         HookHandler identity = JdkAccess.identity(thread);
-        return identity == null || identity.alive() ? null : new StackTraceElement[0];
+        if (identity == null) {
+            return null;
+        }
+        return identity.alive() ? identity.stackTrace() : new StackTraceElement[0];
     }
 
-    /** Takes threads that have ended out of what {@code Thread.getAllStackTraces} found. */
+    /** What {@code Thread.getAllStackTraces} found, as the program should see it. */
     public static Map<Thread, StackTraceElement[]> liveStacks(
             Map<Thread, StackTraceElement[]> stacks) {
+        HookHandler handler = current();
+        if (handler == null) {
+            return stacks;
+        }
         Iterator<Thread> threads = stacks.keySet().iterator();
         while (threads.hasNext()) {
-            HookHandler identity = JdkAccess.identity(threads.next());
-            if (identity != null && !identity.alive()) {
+            if (isNotOfProgram(threads.next())) {
                 threads.remove();
             }
         }
+        for (Thread thread : handler.liveThreads()) {
+            if (JdkAccess.identity(thread).isFiber()) {
+                stacks.put(thread, thread.getStackTrace());
+            }
+        }
         return stacks;
+    }
+
+    /** What {@code Thread.getAllThreads} found, as the program should see it. */
+    public static Thread[] liveThreads(Thread[] threads) {
+        HookHandler handler = current();
+        if (handler == null) {
+            return threads;
+        }
+        List<Thread> live = new ArrayList<>();
+        for (Thread thread : threads) {
+            if (!isNotOfProgram(thread)) {
+                live.add(thread);
+            }
+        }
+        for (Thread thread : handler.liveThreads()) {
+            if (JdkAccess.identity(thread).isFiber()) {
+                live.add(thread);
+            }
+        }
+        return live.toArray(new Thread[0]);
+    }
+
+    private static boolean isNotOfProgram(Thread thread) {
+        HookHandler identity = JdkAccess.identity(thread);
+        return identity == null
+                ? thread instanceof RavelThread || thread == launcher
+                : !identity.alive();
+    }
+
+    /** A stack trace up to where Ravel's own frames begin, which carry a fiber. */
+    public static StackTraceElement[] framesOfProgram(StackTraceElement[] stack) {
+        for (int i = 0; i < stack.length; i++) {
+            if (stack[i].getClassName().equals("dev.ravel.hooks.Fiber")) {
+                return Arrays.copyOf(stack, i);
+            }
+        }
+        return stack;
+    }
+
+    /** Where a walk of the calling thread's stack ends; {@code scope} is what the JDK says. */
+    public static Object stackScope(Object scope) {
+        if (scope == null && enabled) {
+            HookHandler identity = JdkAccess.identity(Thread.currentThread());
+            if (identity != null && identity.isFiber()) {
+                return Fiber.scope();
+            }
+        }
+        return scope;
     }
 
     /** The id of a thread of the program, given when it starts or is asked for; or -1. */
@@ -264,20 +335,32 @@ public final class Hooks {
         return handler == null ? -1 : handler.nextThreadNumber();
     }
 
-    /** A scheduling point before the calling thread looks at another's interrupt status. */
-    public static void interruptPoint(Thread thread) {
+    /** Before the calling thread looks at an interrupt status. */
+    public static void beforeInterruptRead(Thread thread) {
         inspected(thread);
+    }
+
+    /** Before the calling thread sets or clears an interrupt status. */
+    public static void beforeInterruptChange(Thread thread) {
+        HookHandler handler = current();
+        if (isPoint(handler) && JdkAccess.identity(thread) != null) {
+            handler.changeInterrupt(thread);
+        }
     }
 
     private static HookHandler inspected(Thread thread) {
         HookHandler identity = JdkAccess.identity(thread);
         if (identity != null) {
             HookHandler handler = current();
-            if (handler != null && handler.depth == 0 && !handler.quietNext) {
+            if (isPoint(handler)) {
                 handler.inspect(thread);
             }
         }
         return identity;
+    }
+
+    private static boolean isPoint(HookHandler handler) {
+        return handler != null && handler.depth == 0 && !handler.quietNext;
     }
 
     public static boolean interruptStatus(Thread thread) {
@@ -301,7 +384,7 @@ public final class Hooks {
     public static void interrupt(Thread thread) {
         HookHandler identity = JdkAccess.identity(thread);
         if (identity == null || identity.outside) {
-            JdkAccess.interrupt0(thread);
+            interruptReally(identity == null ? thread : identity.carrier());
         }
         if (identity != null) {
             HookHandler handler = current();
@@ -311,6 +394,11 @@ public final class Hooks {
                 handler.interrupt(identity);
             }
         }
+    }
+
+    private static void interruptReally(Thread thread) {
+        JdkAccess.setInterruptStatus(thread, true);
+        JdkAccess.interrupt0(thread);
     }
 
     public static void sleep(long millis) throws InterruptedException {

@@ -75,6 +75,30 @@ public final class JdkAccess {
         return null;
     }
 
+    /** Starts a real thread. */
+    public static void start0(Thread thread) {
+        throw unpatched();
+    }
+
+    /** Marks a thread as started, which is then run as a {@link Fiber}; or as ended. */
+    public static void setStatus(Thread thread, int status) {
+        throw unpatched();
+    }
+
+    /** How much stack the thread was created with, or 0. */
+    public static long stackSize(Thread thread) {
+        throw unpatched();
+    }
+
+    static void dispatchUncaughtException(Thread thread, Throwable failure) {
+        throw unpatched();
+    }
+
+    /** What the JVM calls when a thread ends. */
+    static void exit(Thread thread) {
+        throw unpatched();
+    }
+
     /** Tells the JVM that the interrupt status of a thread was set. */
     public static void interrupt0(Thread thread) {
         throw unpatched();

@@ -208,4 +208,10 @@ final class Code {
         Arrays.stream(instructions).forEach(code::add);
         return code;
     }
+
+    static InsnList concat(InsnList... parts) {
+        InsnList code = new InsnList();
+        Arrays.stream(parts).forEach(code::add);
+        return code;
+    }
 }

@@ -55,12 +55,11 @@ final class JdkAccessGenerator {
             case "interruptStatus" -> getField("interrupted", "Z");
             case "setInterruptStatus" -> putField("interrupted", "Z");
             case "parkBlocker" -> getField("parkBlocker", "Ljava/lang/Object;");
-            case "interrupt0" ->
-                    Code.list(
-                            new VarInsnNode(Opcodes.ALOAD, 0),
-                            new MethodInsnNode(
-                                    Opcodes.INVOKEVIRTUAL, Code.THREAD, "interrupt0", "()V", false),
-                            new InsnNode(Opcodes.RETURN));
+            case "interrupt0", "start0", "exit" -> bridge(method, "(Ljava/lang/Thread;)V");
+            case "dispatchUncaughtException" ->
+                    bridge(method, "(Ljava/lang/Thread;Ljava/lang/Throwable;)V");
+            case "setStatus" -> bridge(method, "(Ljava/lang/Thread;I)V");
+            case "stackSize" -> bridge(method, "(Ljava/lang/Thread;)J");
             case "park" ->
                     Code.list(
                             unsafe(),
@@ -129,6 +128,24 @@ final class JdkAccessGenerator {
             case "forgetEnumConstants" -> forgetEnumConstants();
             default -> null;
         };
+    }
+
+    private static InsnList bridge(String method, String desc) {
+        InsnList code = new InsnList();
+        int slot = 0;
+        for (Type type : Type.getArgumentTypes(desc)) {
+            code.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), slot));
+            slot += type.getSize();
+        }
+        code.add(
+                new MethodInsnNode(
+                        Opcodes.INVOKESTATIC,
+                        Code.THREAD,
+                        ThreadBridges.PREFIX + method,
+                        desc,
+                        false));
+        code.add(new InsnNode(Type.getReturnType(desc).getOpcode(Opcodes.IRETURN)));
+        return code;
     }
 
     private static InsnList getField(String name, String desc) {

@@ -22,13 +22,18 @@ final class JdkPatcher {
             List.of(
                     "Access",
                     "ExecutionLocals",
+                    "Fiber",
                     "FreeInitialization",
                     "HookHandler",
                     "Hooks",
                     "IdentityHashes",
                     "IdentityHashes$1",
                     "JdkAccess",
+                    "RavelThread",
                     "Reflected");
+
+    /** The version of class files of the first release of Java. */
+    private static final int FIRST_CLASS_FILE_VERSION = 45;
 
     private final WeaveOptions options;
 
@@ -63,12 +68,20 @@ final class JdkPatcher {
             for (String hook : HOOK_CLASSES) {
                 String entry = "dev/ravel/hooks/" + hook + ".class";
                 byte[] bytes = resource(entry);
-                add(
-                        zip,
-                        entry,
-                        hook.equals("JdkAccess") ? JdkAccessGenerator.generate(bytes) : bytes);
+                if (hook.equals("JdkAccess")) {
+                    bytes = JdkAccessGenerator.generate(bytes);
+                } else if (hook.equals("Fiber") && hasFibers(base)) {
+                    bytes = FiberGenerator.generate(bytes);
+                }
+                add(zip, entry, bytes);
             }
         }
+    }
+
+    private static boolean hasFibers(Path base) {
+        byte[] object = bytes(base, Code.OBJECT);
+        int release = ((object[6] & 0xff) << 8 | object[7] & 0xff) - FIRST_CLASS_FILE_VERSION + 1;
+        return release >= FiberGenerator.FIRST_RELEASE;
     }
 
     private Role role(String name) {

@@ -11,7 +11,7 @@ final class OpenTransformer implements Transformer {
     private static final Map<String, Set<String>> MEMBERS =
             Map.of(
                     Code.THREAD,
-                    Set.of("interrupted", "parkBlocker", "interrupt0()V"),
+                    Set.of("interrupted", "parkBlocker"),
                     "java/util/concurrent/locks/AbstractOwnableSynchronizer",
                     Set.of("getExclusiveOwnerThread()Ljava/lang/Thread;"),
                     "java/util/concurrent/ForkJoinPool",

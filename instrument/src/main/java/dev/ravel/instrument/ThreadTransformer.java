@@ -1,12 +1,10 @@
 package dev.ravel.instrument;
 
-import java.util.Set;
+import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
-import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -21,8 +19,15 @@ final class ThreadTransformer implements Transformer {
     static final String ID_FIELD = "ravelId";
 
     private static final String HANDLER_DESC = "L" + Code.HANDLER + ";";
-    private static final Set<String> INTERRUPT_POINTS =
-            Set.of("interrupt()V", "isInterrupted()Z", "interrupted()Z");
+
+    /** Methods of {@code Thread} that begin with a scheduling point, and the hook that makes it. */
+    private static final Map<String, String> POINTS =
+            Map.of(
+                    "start()V", "beforeStart",
+                    "start(Ljdk/internal/vm/ThreadContainer;)V", "beforeStart",
+                    "isInterrupted()Z", "beforeInterruptRead",
+                    "interrupt()V", "beforeInterruptChange",
+                    "interrupted()Z", "beforeInterruptChange");
 
     @Override
     public boolean transform(WeaveContext context) {
@@ -46,6 +51,9 @@ final class ThreadTransformer implements Transformer {
                 weaveThread(method);
             }
         }
+        if (isThread) {
+            ThreadBridges.add(context.type());
+        }
         return changed;
     }
 
@@ -60,7 +68,7 @@ final class ThreadTransformer implements Transformer {
         for (AbstractInsnNode instruction : method.instructions.toArray()) {
             if (instruction instanceof MethodInsnNode call && call.owner.equals(Code.THREAD)) {
                 if (call.name.equals("start0")) {
-                    weaveStart(method, call);
+                    method.instructions.set(call, Code.hook("start", "(Ljava/lang/Thread;)V"));
                 } else if (call.name.equals("interrupt0")) {
                     method.instructions.set(call, Code.hook("interrupt", "(Ljava/lang/Thread;)V"));
                 }
@@ -73,6 +81,11 @@ final class ThreadTransformer implements Transformer {
                         isRead
                                 ? Code.hook("interruptStatus", "(Ljava/lang/Thread;)Z")
                                 : Code.hook("setInterruptStatus", "(Ljava/lang/Thread;Z)V"));
+            } else if (method.name.equals("getAllThreads")
+                    && instruction.getOpcode() == Opcodes.ARETURN) {
+                method.instructions.insertBefore(
+                        instruction,
+                        Code.hook("liveThreads", "([Ljava/lang/Thread;)[Ljava/lang/Thread;"));
             } else if (method.name.equals("getAllStackTraces")
                     && instruction.getOpcode() == Opcodes.ARETURN) {
                 method.instructions.insertBefore(
@@ -87,7 +100,8 @@ final class ThreadTransformer implements Transformer {
                                 Code.hook("ended", "(Ljava/lang/Thread;)V")));
             }
         }
-        if (INTERRUPT_POINTS.contains(method.name + method.desc)) {
+        String hook = POINTS.get(method.name + method.desc);
+        if (hook != null) {
             method.instructions.insert(
                     Code.list(
                             Code.isStatic(method)
@@ -98,20 +112,7 @@ final class ThreadTransformer implements Transformer {
                                             "()Ljava/lang/Thread;",
                                             false)
                                     : new VarInsnNode(Opcodes.ALOAD, 0),
-                            Code.hook("interruptPoint", "(Ljava/lang/Thread;)V")));
+                            Code.hook(hook, "(Ljava/lang/Thread;)V")));
         }
-    }
-
-    private static void weaveStart(MethodNode method, MethodInsnNode start0) {
-        // this
-        InsnList before =
-                Code.list(
-                        new InsnNode(Opcodes.DUP), Code.hook("starting", "(Ljava/lang/Thread;)V"));
-        method.instructions.insertBefore(start0, before);
-        method.instructions.insert(
-                start0,
-                Code.list(
-                        new VarInsnNode(Opcodes.ALOAD, 0),
-                        Code.hook("started", "(Ljava/lang/Thread;)V")));
     }
 }

@@ -2,6 +2,7 @@ package dev.ravel.model;
 
 /** What a thread is about to do. */
 public enum OperationKind {
+    START("start"),
     BEGIN("begin"),
     END("end"),
     LOCK("lock"),
@@ -17,7 +18,8 @@ public enum OperationKind {
     UPDATE("update"),
     PLAIN_READ("plain-read"),
     PLAIN_WRITE("plain-write"),
-    INSPECT("inspect");
+    INSPECT("inspect"),
+    INTERRUPT("interrupt");
 
     private final String word;
 

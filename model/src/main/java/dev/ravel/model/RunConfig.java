@@ -18,6 +18,7 @@ public record RunConfig(
         long iterations,
         long timeMillis,
         boolean goOn,
+        CarrierKind carrier,
         boolean memory,
         boolean interleaveJdk,
         TimeoutMode timeouts,
@@ -28,6 +29,27 @@ public record RunConfig(
     public RunConfig {
         arguments = List.copyOf(arguments);
         javaOptions = List.copyOf(javaOptions);
+    }
+
+    /** The same, but on threads of another kind. */
+    public RunConfig with(CarrierKind other) {
+        return new RunConfig(
+                mainClass,
+                classPath,
+                arguments,
+                javaOptions,
+                strategy,
+                seed,
+                iterations,
+                timeMillis,
+                goOn,
+                other,
+                memory,
+                interleaveJdk,
+                timeouts,
+                spuriousWakeups,
+                maxSteps,
+                stuckAfterMillis);
     }
 
     /** Writes this as lines of a header. */
@@ -41,6 +63,7 @@ public record RunConfig(
         header.add("iterations", Long.toString(iterations));
         header.add("time-millis", Long.toString(timeMillis));
         header.add("continue", Boolean.toString(goOn));
+        header.add("carrier", carrier.name());
         header.add("memory", Boolean.toString(memory));
         header.add("interleave-jdk", Boolean.toString(interleaveJdk));
         header.add("timeouts", timeouts.name());
@@ -60,6 +83,7 @@ public record RunConfig(
                 header.number("iterations"),
                 header.number("time-millis"),
                 header.flag("continue"),
+                header.constant("carrier", CarrierKind.class),
                 header.flag("memory"),
                 header.flag("interleave-jdk"),
                 header.constant("timeouts", TimeoutMode.class),

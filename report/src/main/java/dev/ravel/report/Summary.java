@@ -7,6 +7,7 @@ public record Summary(
         long executions,
         double seconds,
         long distinctInterleavings,
+        String carrier,
         List<FindingSummary> findings) {
 
     /**
@@ -29,6 +30,7 @@ public record Summary(
         json.append(",\"seconds\":").append(decimal(seconds));
         json.append(",\"executionsPerSecond\":").append(decimal(executionsPerSecond()));
         json.append(",\"distinctInterleavings\":").append(distinctInterleavings);
+        json.append(",\"carrier\":").append(Json.string(carrier));
         json.append(",\"findings\":[");
         String separator = "";
         for (FindingSummary finding : findings) {

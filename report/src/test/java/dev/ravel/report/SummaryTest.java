@@ -13,6 +13,7 @@ class SummaryTest {
                         10,
                         0.5,
                         3,
+                        "platform",
                         List.of(
                                 new Summary.FindingSummary(
                                         "failure", "a \"b\"\n\u0001\u00e9", "", 2, "c\\d", true)));
@@ -20,13 +21,13 @@ class SummaryTest {
         assertThat(summary.json())
                 .isEqualTo(
                         "{\"executions\":10,\"seconds\":0.500,\"executionsPerSecond\":20.000,"
-                                + "\"distinctInterleavings\":3,\"findings\":[{\"kind\":\"failure\","
+                                + "\"distinctInterleavings\":3,\"carrier\":\"platform\",\"findings\":[{\"kind\":\"failure\","
                                 + "\"message\":\"a \\\"b\\\"\\n\\u0001\\u00e9\",\"labels\":\"\","
                                 + "\"count\":2,\"confirmed\":true,\"schedule\":\"c\\\\d\"}]}");
     }
 
     @Test
     void aRunOfNoTimeHasNoSpeed() {
-        assertThat(new Summary(0, 0, 0, List.of()).executionsPerSecond()).isZero();
+        assertThat(new Summary(0, 0, 0, "", List.of()).executionsPerSecond()).isZero();
     }
 }
