@@ -28,11 +28,11 @@ interface Carrier {
      */
     void comeBack(ControlledThread self, Runnable ready);
 
-    /** In the driver: the turn goes to {@code next}. */
-    void resume(ControlledThread next);
+    /** In the driver: the turn goes to {@code first}; returns when the execution is over. */
+    void drive(Execution execution, ControlledThread first);
 
-    /** In the driver: returns when the execution is over. */
-    void drive(Execution execution);
+    /** In the driver, while it attends to the execution: the turn goes to {@code next}. */
+    void resume(ControlledThread next);
 
     /** In the driver, afterwards: lets a thread run to its end; whether it came there. */
     boolean unwind(ControlledThread thread);

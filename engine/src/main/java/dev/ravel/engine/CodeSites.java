@@ -1,5 +1,6 @@
 package dev.ravel.engine;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** Finds the line of the program that a thread is at, among frames of the JDK and of Ravel. */
@@ -31,6 +32,20 @@ final class CodeSites {
             }
         }
         return null;
+    }
+
+    /** The stack of a suspended thread, without what it called to be suspended. */
+    static StackTraceElement[] withoutSwitch(StackTraceElement[] stack) {
+        int top = 0;
+        while (top < stack.length && isSwitch(stack[top].getClassName())) {
+            top++;
+        }
+        return Arrays.copyOfRange(stack, top, stack.length);
+    }
+
+    private static boolean isSwitch(String className) {
+        return className.startsWith("jdk.internal.vm.")
+                || className.startsWith("dev.ravel.") && !isProgram(className);
     }
 
     static boolean isProgram(String className) {

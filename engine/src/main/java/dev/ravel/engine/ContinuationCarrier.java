@@ -35,7 +35,7 @@ final class ContinuationCarrier implements Carrier {
             JdkAccess.start0(thread.thread);
         } else {
             JdkAccess.setStatus(thread.thread, RUNNABLE);
-            thread.fiber = new Fiber(() -> Fiber.live(thread.thread));
+            thread.fiber = new Fiber(thread.thread);
         }
     }
 
@@ -54,7 +54,7 @@ final class ContinuationCarrier implements Carrier {
             if (Fiber.suspend()) {
                 return;
             }
-            self.bound = true;
+            stay(self);
         }
         pass(next);
         self.turn.await();
@@ -85,9 +85,8 @@ final class ContinuationCarrier implements Carrier {
             if (Fiber.suspend()) {
                 return;
             }
-            active.afterwards = null;
             recycle(spare);
-            self.bound = true;
+            stay(self);
         }
         pass(next);
     }
@@ -102,12 +101,18 @@ final class ContinuationCarrier implements Carrier {
             if (Fiber.suspend()) {
                 return;
             }
-            self.loop.afterwards = null;
-            self.bound = true;
+            stay(self);
         }
         ready.run();
         self.turn.await();
         self.bound = false;
+    }
+
+    /** A stack could not be moved: what was to happen on its loop then happens elsewhere. */
+    private static void stay(ControlledThread self) {
+        self.loop.next = null;
+        self.loop.afterwards = null;
+        self.bound = true;
     }
 
     /** The turn leaves the calling real thread, which has a stack that stays. */
@@ -130,9 +135,10 @@ final class ContinuationCarrier implements Carrier {
     }
 
     @Override
-    public void drive(Execution driven) {
+    public void drive(Execution driven, ControlledThread first) {
         execution = driven;
         active = home;
+        home.next = first;
         while (true) {
             home.runAll();
             if (driven.isOver()) {
@@ -194,7 +200,7 @@ final class ContinuationCarrier implements Carrier {
             return Hooks.framesOfProgram(
                     thread.loop.running() == thread
                             ? thread.loop.thread.getStackTrace()
-                            : thread.fiber.stackTrace());
+                            : CodeSites.withoutSwitch(thread.fiber.stackTrace()));
         } finally {
             Hooks.resume(paused);
         }

@@ -407,8 +407,8 @@ final class ControlledThread extends HookHandler {
     }
 
     @Override
-    public List<Thread> liveThreads() {
-        return execution.liveThreads();
+    public List<Thread> liveFibers() {
+        return execution.liveFibers();
     }
 
     @Override

@@ -74,8 +74,7 @@ public final class Execution {
         Thread main = new Thread(program, "main");
         main.setDaemon(false);
         start(main);
-        scheduler.drive();
-        carrier.drive(this);
+        carrier.drive(this, scheduler.first());
     }
 
     /** In the driver, or in one that has taken over from it. */
@@ -273,14 +272,18 @@ public final class Execution {
         scheduler.enable(thread);
     }
 
-    List<Thread> liveThreads() {
+    List<Thread> liveFibers() {
         List<Thread> live = new ArrayList<>();
         for (ControlledThread thread : threads) {
-            if (thread.alive()) {
+            if (thread.isFiber() && thread.alive() && !isVirtual(thread.thread)) {
                 live.add(thread.thread);
             }
         }
         return live;
+    }
+
+    private static boolean isVirtual(Thread thread) {
+        return thread.getClass().getName().equals("java.lang.ThreadBuilders$BoundVirtualThread");
     }
 
     private boolean isAnyOutside() {

@@ -49,7 +49,8 @@ final class PlatformCarrier implements Carrier {
     }
 
     @Override
-    public void drive(Execution execution) {
+    public void drive(Execution execution, ControlledThread first) {
+        resume(first);
         while (!execution.isOver()) {
             execution.attend();
         }

@@ -153,15 +153,15 @@ final class Scheduler implements SchedulingPoint {
         execution.carrier.leave(self, nextOrRelease());
     }
 
-    /** In the driver: the first thread goes on. */
-    void drive() {
-        execution.carrier.resume(nextOrRelease());
+    /** In the driver: who begins. */
+    ControlledThread first() {
+        return nextOrRelease();
     }
 
     /** In the driver: something was seen from outside. */
     void attend() {
         unattended = false;
-        drive();
+        execution.carrier.resume(nextOrRelease());
     }
 
     private ControlledThread nextOrRelease() {

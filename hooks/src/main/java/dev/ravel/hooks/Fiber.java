@@ -13,13 +13,14 @@ public class Fiber {
         return false;
     }
 
-    public Fiber(Runnable body) {
+    /** A fiber that runs a thread from its begin to its end. */
+    public Fiber(Thread thread) {
         throw new UnsupportedOperationException("This JVM has no continuations.");
     }
 
     /**
-     * Runs the body on the calling thread, as {@code thread}, until it ends or {@link #suspend
-     * suspends} itself.
+     * Runs {@code thread}, whose fiber this is, on the calling thread until it ends or {@link
+     * #suspend suspends} itself.
      */
     public final void resume(Thread carrier, Thread thread) {
         throw new UnsupportedOperationException("This JVM has no continuations.");
@@ -41,23 +42,5 @@ public class Fiber {
     /** What {@code StackWalker} takes for the place where the calling thread's stack ends. */
     static Object scope() {
         return null;
-    }
-
-    /** Does for a thread what the JVM does for a real one from its begin to its end. */
-    public static void live(Thread thread) {
-        try {
-            try {
-                thread.run();
-            } catch (Throwable failure) {
-                JdkAccess.dispatchUncaughtException(thread, failure);
-            }
-        } catch (Throwable failure) {
-            // So does the JVM with what a handler of uncaught exceptions throws.
-        }
-        try {
-            JdkAccess.exit(thread);
-        } catch (Throwable failure) {
-            // The JVM swallows this, too.
-        }
     }
 }

@@ -127,8 +127,8 @@ public abstract class HookHandler {
     /** The real thread that runs that thread, or has last done so. */
     public abstract Thread carrier();
 
-    /** All threads of the execution that are alive. */
-    public abstract List<Thread> liveThreads();
+    /** The threads of the execution that the JVM knows nothing of; none of them virtual. */
+    public abstract List<Thread> liveFibers();
 
     /** The id for a thread that has none yet. */
     public abstract long nextThreadId();

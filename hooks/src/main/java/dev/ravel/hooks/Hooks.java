@@ -259,10 +259,8 @@ public final class Hooks {
                 threads.remove();
             }
         }
-        for (Thread thread : handler.liveThreads()) {
-            if (JdkAccess.identity(thread).isFiber()) {
-                stacks.put(thread, thread.getStackTrace());
-            }
+        for (Thread thread : handler.liveFibers()) {
+            stacks.put(thread, thread.getStackTrace());
         }
         return stacks;
     }
@@ -279,11 +277,7 @@ public final class Hooks {
                 live.add(thread);
             }
         }
-        for (Thread thread : handler.liveThreads()) {
-            if (JdkAccess.identity(thread).isFiber()) {
-                live.add(thread);
-            }
-        }
+        live.addAll(handler.liveFibers());
         return live.toArray(new Thread[0]);
     }
 
@@ -294,10 +288,10 @@ public final class Hooks {
                 : !identity.alive();
     }
 
-    /** A stack trace up to where Ravel's own frames begin, which carry a fiber. */
+    /** A stack trace up to where the frames of a fiber's carrier begin. */
     public static StackTraceElement[] framesOfProgram(StackTraceElement[] stack) {
         for (int i = 0; i < stack.length; i++) {
-            if (stack[i].getClassName().equals("dev.ravel.hooks.Fiber")) {
+            if (stack[i].getClassName().equals("jdk.internal.vm.Continuation")) {
                 return Arrays.copyOf(stack, i);
             }
         }

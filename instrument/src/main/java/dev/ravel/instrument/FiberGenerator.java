@@ -30,6 +30,7 @@ final class FiberGenerator {
     static final int FIRST_RELEASE = 24;
 
     private static final String FIBER = "dev/ravel/hooks/Fiber";
+    private static final String BODY = "dev/ravel/hooks/ThreadBody";
     private static final String CONTINUATION = "jdk/internal/vm/Continuation";
     private static final String SCOPE = "jdk/internal/vm/ContinuationScope";
     private static final String SCOPE_DESC = "L" + SCOPE + ";";
@@ -76,6 +77,19 @@ final class FiberGenerator {
         return writer.toByteArray();
     }
 
+    /** Leaves the methods of a class out of stack traces. */
+    static byte[] hide(byte[] bytes) {
+        ClassNode type = new ClassNode();
+        new ClassReader(bytes).accept(type, 0);
+        for (MethodNode method : type.methods) {
+            method.visibleAnnotations =
+                    List.of(new AnnotationNode("Ljdk/internal/vm/annotation/Hidden;"));
+        }
+        ClassWriter writer = new ClassWriter(0);
+        type.accept(writer);
+        return writer.toByteArray();
+    }
+
     private static MethodNode method(
             int access, String name, String desc, AbstractInsnNode... code) {
         MethodNode method = new MethodNode(access, name, desc, null, null);
@@ -98,7 +112,14 @@ final class FiberGenerator {
                             Code.list(
                                     new VarInsnNode(Opcodes.ALOAD, 0),
                                     scope(),
+                                    new TypeInsnNode(Opcodes.NEW, BODY),
+                                    new InsnNode(Opcodes.DUP),
                                     new VarInsnNode(Opcodes.ALOAD, 1),
+                                    call(
+                                            Opcodes.INVOKESPECIAL,
+                                            BODY,
+                                            "<init>",
+                                            "(Ljava/lang/Thread;)V"),
                                     call(
                                             Opcodes.INVOKESPECIAL,
                                             CONTINUATION,

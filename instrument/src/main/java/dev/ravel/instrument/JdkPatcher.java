@@ -30,7 +30,8 @@ final class JdkPatcher {
                     "IdentityHashes$1",
                     "JdkAccess",
                     "RavelThread",
-                    "Reflected");
+                    "Reflected",
+                    "ThreadBody");
 
     /** The version of class files of the first release of Java. */
     private static final int FIRST_CLASS_FILE_VERSION = 45;
@@ -72,6 +73,8 @@ final class JdkPatcher {
                     bytes = JdkAccessGenerator.generate(bytes);
                 } else if (hook.equals("Fiber") && hasFibers(base)) {
                     bytes = FiberGenerator.generate(bytes);
+                } else if (hook.equals("ThreadBody")) {
+                    bytes = FiberGenerator.hide(bytes);
                 }
                 add(zip, entry, bytes);
             }
