@@ -1,0 +1,51 @@
+package dev.ravel.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import outside.LinksJavaBase;
+
+/** The JVM verifies java.base only where it is told to, so a mistake in weaving could hide. */
+class WovenJdkTest {
+    @TempDir private Path directory;
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void everyClassPassesTheVerifier(Jdk jdk) {
+        verify(jdk);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void everyClassPassesTheVerifierWithTheJdkInterleaved(Jdk jdk) {
+        verify(jdk, "--interleave-jdk");
+    }
+
+    private void verify(Jdk jdk, String... options) {
+        // To link thousands of classes is one long step.
+        Stream<String> ravel = Stream.of("--iterations", "1", "--stuck-after", "60s");
+        Stream<String> java =
+                Stream.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+BytecodeVerificationLocal");
+        Ended ended =
+                RavelProcess.in(directory)
+                        .explore(
+                                jdk,
+                                Build.testClasses(),
+                                LinksJavaBase.class.getName(),
+                                Stream.of(Stream.of(options), ravel, java)
+                                        .flatMap(words -> words)
+                                        .toArray(String[]::new));
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.summary().findings()).as(ended::toString).isEmpty();
+        assertThat(ended.summary().executions()).isEqualTo(1);
+    }
+
+    static Stream<Jdk> jdks() {
+        return Jdks.all();
+    }
+}
