@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Runs the finished jar as its users do, in a working directory of its own. */
-record RavelProcess(Path directory, Path cache, List<String> javaOptions) {
+record RavelProcess(Path directory, Path cache, List<String> javaOptions, List<String> wrapper) {
     /** The options of the {@code ravel} script: they make a short run start sooner. */
     private static final List<String> SCRIPT_OPTIONS =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
@@ -18,15 +18,20 @@ record RavelProcess(Path directory, Path cache, List<String> javaOptions) {
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
     static RavelProcess in(Path directory) {
-        return new RavelProcess(directory, Build.path("ravel.cache"), List.of());
+        return new RavelProcess(directory, Build.path("ravel.cache"), List.of(), List.of());
     }
 
     RavelProcess withCache(Path otherCache) {
-        return new RavelProcess(directory, otherCache, javaOptions);
+        return new RavelProcess(directory, otherCache, javaOptions, wrapper);
     }
 
     RavelProcess withJavaOption(String option) {
-        return new RavelProcess(directory, cache, List.of(option));
+        return new RavelProcess(directory, cache, List.of(option), wrapper);
+    }
+
+    /** With the words of another command in front, which runs what follows them. */
+    RavelProcess wrappedIn(List<String> words) {
+        return new RavelProcess(directory, cache, javaOptions, words);
     }
 
     Ended run(String... arguments) {
@@ -34,19 +39,25 @@ record RavelProcess(Path directory, Path cache, List<String> javaOptions) {
     }
 
     Ended run(List<String> arguments) {
+        try (BoundedProcess process = start(arguments)) {
+            return process.end();
+        }
+    }
+
+    BoundedProcess start(List<String> arguments) {
         Path jar = Build.path("ravel.jar");
         if (!Files.isRegularFile(jar)) {
             throw new IllegalStateException(
                     "There is no %s to test. Build it with 'mvn package'.".formatted(jar));
         }
-        List<String> command = new ArrayList<>();
+        List<String> command = new ArrayList<>(wrapper);
         command.add(Jdk.in(Path.of(System.getProperty("java.home"))).orElseThrow().java());
         command.addAll(SCRIPT_OPTIONS);
         command.addAll(javaOptions);
         command.add("-jar");
         command.add(jar.toString());
         command.addAll(arguments);
-        return BoundedProcess.run(directory, Map.of("RAVEL_CACHE", cache.toString()), command);
+        return new BoundedProcess(directory, Map.of("RAVEL_CACHE", cache.toString()), command);
     }
 
     /** Explores a program on a JDK, with a JSON object at the end of the output. */

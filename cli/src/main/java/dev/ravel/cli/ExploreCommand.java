@@ -32,20 +32,21 @@ final class ExploreCommand implements Callable<Integer> {
         RunConfig config = options.config();
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         Path out = OutDirectory.next(options.out);
-        run.start(
-                "explore",
-                config,
-                out,
-                Map.of(
-                        "running",
-                        kind -> carrier = kind,
-                        "progress",
-                        this::progress,
-                        "finding",
-                        directory -> directories.add(Path.of(directory)),
-                        "done",
-                        this::done));
-        if (directories.isEmpty()) {
+        try {
+            run.start(
+                    "explore",
+                    config,
+                    out,
+                    Map.of(
+                            "running",
+                            kind -> carrier = kind,
+                            "progress",
+                            this::progress,
+                            "finding",
+                            directory -> directories.add(Path.of(directory)),
+                            "done",
+                            this::done));
+        } finally {
             OutDirectory.removeIfEmpty(out);
         }
         List<Summary.FindingSummary> findings = new ArrayList<>();

@@ -30,30 +30,26 @@ final class TargetRun {
     void start(String mode, RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
         try {
             Path request = Files.createTempFile("ravel", ".request");
-            try {
-                Header header = new Header();
-                config.addTo(header);
-                Files.write(request, new Schedule(header, List.of()).text());
-                run(config, List.of(mode, request.toString(), out.toString()), listeners);
-            } finally {
-                Files.deleteIfExists(request);
-            }
+            // After an interrupt from the keyboard, too, when no 'finally' is run.
+            request.toFile().deleteOnExit();
+            Header header = new Header();
+            config.addTo(header);
+            Files.write(request, new Schedule(header, List.of()).text());
+            run(config, List.of(mode, request.toString(), out.toString()), listeners);
         } catch (IOException e) {
-            throw new RavelFailed(e.getMessage());
+            throw new RavelFailed(
+                    "No temporary file can be written to %s (%s). Free some disk space there."
+                            .formatted(System.getProperty("java.io.tmpdir"), e));
         }
     }
 
     /** Replays a schedule file and answers why it did not show the same, or null if it did. */
     String replay(RunConfig config, Path schedule, Path out) {
         String[] result = new String[1];
-        try {
-            run(
-                    config,
-                    List.of("replay", schedule.toString(), out.toString()),
-                    Map.of("done", text -> result[0] = text));
-        } catch (IOException e) {
-            throw new RavelFailed(e.getMessage());
-        }
+        run(
+                config,
+                List.of("replay", schedule.toString(), out.toString()),
+                Map.of("done", text -> result[0] = text));
         if (result[0] == null) {
             throw new RavelFailed("The replay of %s ended without a result.".formatted(schedule));
         }
@@ -63,10 +59,17 @@ final class TargetRun {
     }
 
     private void run(
-            RunConfig config, List<String> arguments, Map<String, Consumer<String>> listeners)
+            RunConfig config, List<String> arguments, Map<String, Consumer<String>> listeners) {
+        try {
+            TargetJvm jvm = new TargetJvm(javaHome, Ownself.jar(), terminal::note);
+            attend(jvm.start(config, arguments), listeners);
+        } catch (IOException e) {
+            throw new RavelFailed(e.getMessage());
+        }
+    }
+
+    private void attend(Process process, Map<String, Consumer<String>> listeners)
             throws IOException {
-        Process process =
-                new TargetJvm(javaHome, Ownself.jar(), terminal::note).start(config, arguments);
         Thread killer = new Thread(process::destroyForcibly);
         Runtime.getRuntime().addShutdownHook(killer);
         String problem = null;

@@ -49,12 +49,17 @@ public final class FindingFiles {
     private void write(String name, String text) {
         try {
             Path unfinished = Files.createTempFile(directory, name, ".unfinished");
-            Files.writeString(unfinished, text);
-            Files.move(
-                    unfinished,
-                    directory.resolve(name),
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
+            try {
+                Files.writeString(unfinished, text);
+                Files.move(
+                        unfinished,
+                        directory.resolve(name),
+                        StandardCopyOption.ATOMIC_MOVE,
+                        StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                // Still there only if one of the two failed.
+                Files.deleteIfExists(unfinished);
+            }
         } catch (IOException e) {
             throw unwritable(e);
         }
