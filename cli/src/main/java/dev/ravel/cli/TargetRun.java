@@ -18,6 +18,9 @@ import java.util.function.Consumer;
 
 /** Runs a target JVM to its end and hands on what it says. */
 final class TargetRun {
+    /** The status of a process that was ended by SIGKILL, which is signal 9. */
+    private static final int KILLED = 128 + 9;
+
     private final JavaHome javaHome;
     private final Terminal terminal;
 
@@ -100,6 +103,10 @@ final class TargetRun {
         }
         if (problem != null) {
             throw new RavelFailed(problem);
+        }
+        if (status == KILLED) {
+            throw new RavelFailed(
+                    "The target JVM was killed. If nobody did that, the machine was probably short of memory; give the program less with -Xmx.");
         }
         if (status != 0) {
             throw new RavelFailed(

@@ -9,6 +9,9 @@ import java.io.PrintStream;
 public final class Messages {
     public static final String PREFIX = "\u0001ravel ";
 
+    /** The status of a JVM that nobody listens to, if anyone should look. */
+    private static final int UNHEARD = 3;
+
     private final PrintStream out;
 
     Messages(PrintStream out) {
@@ -48,6 +51,10 @@ public final class Messages {
 
     private synchronized void send(String word, String rest) {
         out.println(PREFIX + word + " " + rest);
-        out.flush();
+        if (out.checkError()) {
+            // The process that started this JVM is gone, perhaps killed; without it nobody would
+            // ever end an exploration that has no bound.
+            Runtime.getRuntime().halt(UNHEARD);
+        }
     }
 }

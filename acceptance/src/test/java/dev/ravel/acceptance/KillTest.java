@@ -1,0 +1,170 @@
+package dev.ravel.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import outside.FailsInManyWays;
+
+/**
+ * A kill leaves whole files and no process behind.
+ *
+ * <p>To hit the moment of a write takes luck. That no file is written in place is shown without
+ * luck by {@link FullDiskTest}, where a write stops for another reason.
+ */
+class KillTest {
+    private static final long POLL_NANOS = 1_000_000;
+
+    @TempDir private Path directory;
+
+    @ParameterizedTest(name = "after {0} findings")
+    @ValueSource(ints = {1, 20, 50})
+    void duringTheSearchLeavesWholeFiles(int findings) throws IOException {
+        try (BoundedProcess ravel = explore("--iterations", "0")) {
+            await(() -> files("schedule.ravel").size() >= findings);
+            ravel.kill();
+        }
+
+        allFilesAreWhole();
+    }
+
+    @Test
+    void duringTheConfirmationLeavesWholeFiles() throws IOException {
+        try (BoundedProcess ravel = explore("--iterations", "5")) {
+            await(() -> !files("interleaving.txt").isEmpty());
+            ravel.kill();
+        }
+
+        allFilesAreWhole();
+    }
+
+    @Test
+    void whileTheJdkIsWovenLeavesAUsableCache() {
+        Path cache = directory.resolve("cache");
+        RavelProcess ravel = RavelProcess.in(directory).withCache(cache);
+        List<String> arguments =
+                List.of(
+                        "explore",
+                        "--json",
+                        "-cp",
+                        Build.subjects().toString(),
+                        "subjects.buggy.LostUpdateVolatile");
+        try (BoundedProcess first = ravel.start(arguments)) {
+            await(() -> files(".jar").stream().anyMatch(file -> file.toFile().length() > 1 << 20));
+            first.kill();
+        }
+        assertThat(files(".jar"))
+                .singleElement()
+                .satisfies(
+                        file -> assertThat(file.getFileName().toString()).contains("unfinished"));
+
+        Ended second = ravel.run(arguments);
+
+        assertThat(second.status()).as(second::toString).isEqualTo(1);
+        assertThat(second.summary().findings()).allMatch(Ended.Finding::confirmed);
+    }
+
+    @Test
+    void ofTheTargetJvmIsTold() {
+        try (BoundedProcess ravel = explore("--iterations", "0")) {
+            await(() -> !files("schedule.ravel").isEmpty());
+            target(ravel).destroyForcibly();
+
+            Refusal.of(ravel.end()).isRavelsFailure().names(List.of("target JVM", "killed"));
+        }
+    }
+
+    @Test
+    void ofTheCommandLineEndsTheTargetJvm() {
+        try (BoundedProcess ravel = explore("--iterations", "0")) {
+            await(() -> !files("schedule.ravel").isEmpty());
+            ProcessHandle target = target(ravel);
+            ravel.handle().destroyForcibly();
+            try {
+                await(() -> !target.isAlive());
+            } finally {
+                target.destroyForcibly();
+            }
+        }
+    }
+
+    @Test
+    void bySigtermLeavesNoTemporaryFileAndNoTargetJvm() throws IOException {
+        Path temporary = Files.createDirectory(directory.resolve("temporary"));
+        RavelProcess process =
+                RavelProcess.in(directory).withJavaOption("-Djava.io.tmpdir=" + temporary);
+        try (BoundedProcess ravel = process.start(arguments("--iterations", "0"))) {
+            await(() -> !files("schedule.ravel").isEmpty());
+            ProcessHandle target = target(ravel);
+            ravel.handle().destroy();
+            ravel.end();
+            await(() -> !target.isAlive());
+        }
+
+        assertThat(temporary).isEmptyDirectory();
+    }
+
+    private BoundedProcess explore(String... bounds) {
+        return RavelProcess.in(directory).start(arguments(bounds));
+    }
+
+    private static List<String> arguments(String... bounds) {
+        Stream<String> program =
+                Stream.of("-cp", Build.testClasses().toString(), FailsInManyWays.class.getName());
+        return Stream.of(Stream.of("explore", "--continue"), Stream.of(bounds), program)
+                .flatMap(words -> words)
+                .toList();
+    }
+
+    private static ProcessHandle target(BoundedProcess ravel) {
+        List<ProcessHandle> children = ravel.handle().children().toList();
+        assertThat(children).hasSize(1);
+        return children.get(0);
+    }
+
+    private void allFilesAreWhole() throws IOException {
+        WholeFindings.check(files(""));
+        // The last to be written is the first to be in danger.
+        Path newest =
+                files("schedule.ravel").stream()
+                        .max(Comparator.comparing(file -> file.toFile().lastModified()))
+                        .orElseThrow();
+        Ended replay = RavelProcess.in(directory).run("replay", newest.toString());
+        assertThat(replay.status()).as(replay::toString).isEqualTo(1);
+    }
+
+    /** The files below the directory whose names have an ending. */
+    private List<Path> files(String ending) {
+        try (Stream<Path> files = Files.walk(directory)) {
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .filter(Files::isRegularFile)
+                    .toList();
+        } catch (UncheckedIOException | IOException e) {
+            // A file was given its final name between the look at its directory and at itself.
+            return List.of();
+        }
+    }
+
+    /** Other processes can only be watched, so this looks again and again. */
+    private static void await(BooleanSupplier condition) {
+        long start = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime() - start)
+                    .as("nanoseconds")
+                    .isLessThan(TimeUnit.SECONDS.toNanos(BoundedProcess.LIMIT_SECONDS));
+            LockSupport.parkNanos(POLL_NANOS);
+        }
+    }
+}
