@@ -28,13 +28,14 @@ final class Build {
 
     /** The classes of these tests, among them the programs of package {@code outside}. */
     static Path testClasses() {
+        return placeOf(Build.class);
+    }
+
+    /** The directory or jar that a class comes from. */
+    static Path placeOf(Class<?> type) {
         return Path.of(
                 java.net.URI.create(
-                        Build.class
-                                .getProtectionDomain()
-                                .getCodeSource()
-                                .getLocation()
-                                .toString()));
+                        type.getProtectionDomain().getCodeSource().getLocation().toString()));
     }
 
     /** The lines of a list among the subjects' resources; a list that is empty is a mistake. */

@@ -1,5 +1,8 @@
 package dev.ravel.acceptance;
 
+import static java.util.stream.Collectors.joining;
+
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,13 +65,18 @@ record RavelProcess(Path directory, Path cache, List<String> javaOptions, List<S
 
     /** Explores a program on a JDK, with a JSON object at the end of the output. */
     Ended explore(Jdk jdk, Path classPath, String mainClass, String... options) {
+        return explore(jdk, List.of(classPath), mainClass, options);
+    }
+
+    Ended explore(Jdk jdk, List<Path> classPath, String mainClass, String... options) {
+        String joined = classPath.stream().map(Path::toString).collect(joining(File.pathSeparator));
         return run(
                 Stream.of(
                                 Stream.of("explore", "--json", "--java-home"),
                                 Stream.of(jdk.home().toString()),
                                 Stream.of(options),
                                 SHORT_LIFE.stream(),
-                                Stream.of("-cp", classPath.toString(), mainClass))
+                                Stream.of("-cp", joined, mainClass))
                         .flatMap(words -> words)
                         .toList());
     }
