@@ -120,8 +120,7 @@ public final class Execution {
     // The life of threads.
 
     ControlledThread create(Thread thread) {
-        if (thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")) {
-            // A helper of the JDK, such as the one that waits for processes.
+        if (isHelper(thread)) {
             helpers.add(thread);
             return null;
         }
@@ -135,6 +134,14 @@ public final class Execution {
             JdkAccess.setThreadId(thread, ++lastThreadId);
         }
         return created;
+    }
+
+    /** Whether a thread is one of the JDK's own, which serve all executions. */
+    private static boolean isHelper(Thread thread) {
+        return thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")
+                // Until JDK 21 a plain thread in the root group; it waits for processes to end.
+                || thread.getName().equals("process reaper")
+                        && thread.getThreadGroup().getParent() == null;
     }
 
     /** In place of {@code Thread.start0}. */
