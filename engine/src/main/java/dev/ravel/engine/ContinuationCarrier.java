@@ -20,6 +20,8 @@ final class ContinuationCarrier implements Carrier {
     /** What the JVM calls the status of a thread that can run. */
     private static final int RUNNABLE = 0x5;
 
+    private static final int SUSPENSIONS_TO_CHECK = 64;
+
     private static final StackTraceElement[] NO_FRAMES = {};
 
     private final Loop home = new Loop(this, Thread.currentThread());
@@ -52,6 +54,7 @@ final class ContinuationCarrier implements Carrier {
             active = self.loop;
             active.next = next;
             if (Fiber.suspend()) {
+                checkStack(self);
                 return;
             }
             stay(self);
@@ -59,6 +62,16 @@ final class ContinuationCarrier implements Carrier {
         pass(next);
         self.turn.await();
         self.bound = false;
+    }
+
+    /**
+     * The stack of a fiber that suspends itself on its way down would grow as large as the heap.
+     */
+    private static void checkStack(ControlledThread self) {
+        if (++self.suspensions % SUSPENSIONS_TO_CHECK == 0
+                && self.fiber.stackBytes() > self.execution.settings.stackBytes()) {
+            throw new StackOverflowError();
+        }
     }
 
     @Override

@@ -76,6 +76,7 @@ final class ControlledThread extends HookHandler {
     Fiber fiber;
     volatile Loop loop;
     volatile boolean bound;
+    int suspensions;
 
     ControlledThread(Execution execution, Thread thread, int number) {
         super(execution.locals);
@@ -118,6 +119,11 @@ final class ControlledThread extends HookHandler {
         if (!execution.isOver()) {
             execution.monitors.exit(this, object);
         }
+    }
+
+    @Override
+    public void giveUp() {
+        execution.finish(Ending.GIVEN_UP);
     }
 
     @Override

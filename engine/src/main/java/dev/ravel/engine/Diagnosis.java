@@ -28,12 +28,18 @@ final class Diagnosis {
         long fingerprint = execution.fingerprint();
         Choices choices = execution.scheduler.choices;
         execution.clearUp();
-        return new ExecutionResult(outcome, choices, steps, fingerprint, execution.abandoned());
+        return new ExecutionResult(
+                outcome,
+                choices,
+                steps,
+                fingerprint,
+                execution.abandoned(),
+                end.type() == Ending.Type.GIVEN_UP);
     }
 
     private Outcome outcome(Ending end) {
         return switch (end.type()) {
-            case PASSED -> Outcome.PASSED;
+            case PASSED, GIVEN_UP -> Outcome.PASSED;
             case UNCAUGHT -> uncaught(end);
             case EXIT ->
                     end.status() == 0

@@ -10,6 +10,7 @@ package dev.ravel.engine;
 record Ending(Type type, ControlledThread thread, Throwable failure, int status) {
     enum Type {
         PASSED,
+        GIVEN_UP,
         UNCAUGHT,
         EXIT,
         STUCK,
@@ -19,6 +20,7 @@ record Ending(Type type, ControlledThread thread, Throwable failure, int status)
     }
 
     static final Ending PASSED = new Ending(Type.PASSED, null, null, 0);
+    static final Ending GIVEN_UP = new Ending(Type.GIVEN_UP, null, null, 0);
     static final Ending STUCK = new Ending(Type.STUCK, null, null, 0);
 
     static Ending uncaught(ControlledThread thread, Throwable failure) {

@@ -71,6 +71,7 @@ public final class Execution {
         driver = Thread.currentThread();
         carrier = by;
         Hooks.epoch++;
+        Hooks.left = null;
         Thread main = new Thread(program, "main");
         main.setDaemon(false);
         start(main);

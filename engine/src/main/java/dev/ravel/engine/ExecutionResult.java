@@ -7,6 +7,12 @@ import dev.ravel.model.Outcome;
  *
  * @param fingerprint equal for executions that differ only in the order of independent steps
  * @param abandoned how many threads could not be ended; they stay behind, parked
+ * @param givenUp the program ran out of stack inside a hook, so that nothing can be said of it
  */
 public record ExecutionResult(
-        Outcome outcome, Choices choices, int steps, long fingerprint, int abandoned) {}
+        Outcome outcome,
+        Choices choices,
+        int steps,
+        long fingerprint,
+        int abandoned,
+        boolean givenUp) {}

@@ -51,8 +51,8 @@ final class Monitors {
     }
 
     void exit(ControlledThread self, Object object) {
-        Monitor monitor = owned(self, object);
-        if (--monitor.depth == 0) {
+        Monitor monitor = execution.resources.knownMonitor(object);
+        if (monitor != null && monitor.holder == self && --monitor.depth == 0) {
             release(monitor);
         }
     }

@@ -49,6 +49,7 @@ final class Exploration {
     private long nextProgress = PROGRESS_NANOS;
     private long executions;
     private int abandoned;
+    private long givenUp;
 
     /** The next execution gets new streams. */
     private boolean afresh = true;
@@ -74,11 +75,17 @@ final class Exploration {
                 config.timeouts(),
                 config.spuriousWakeups(),
                 config.maxSteps(),
-                config.stuckAfterMillis());
+                config.stuckAfterMillis(),
+                StackSize.of(config.javaOptions()));
     }
 
     void run() {
         Supervisor.run(config.carrier(), this::next, this::goesOnAfter);
+        if (givenUp > 0) {
+            messages.note(
+                    "%d of %d executions were given up: the program ran out of stack inside a synchronization operation. A larger stack may help: -Xss."
+                            .formatted(givenUp, executions));
+        }
         messages.done(summary(elapsed()));
     }
 
@@ -92,6 +99,7 @@ final class Exploration {
     private boolean goesOnAfter(ExecutionResult result) {
         executions++;
         fingerprints.add(result.fingerprint());
+        givenUp += result.givenUp() ? 1 : 0;
         boolean passed = result.outcome().passed();
         afresh = !passed;
         boolean goesOn = passed || record(result);

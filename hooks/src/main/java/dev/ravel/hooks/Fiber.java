@@ -39,6 +39,11 @@ public class Fiber {
         throw new UnsupportedOperationException("This JVM has no continuations.");
     }
 
+    /** How large the stack is of a fiber that no thread runs; the JVM sets it no bound. */
+    public final long stackBytes() {
+        throw new UnsupportedOperationException("This JVM has no continuations.");
+    }
+
     /** What {@code StackWalker} takes for the place where the calling thread's stack ends. */
     static Object scope() {
         return null;

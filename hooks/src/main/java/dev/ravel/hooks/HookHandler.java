@@ -55,10 +55,11 @@ public abstract class HookHandler {
     /** Acquires the monitor; {@code quiet} asks for no choice unless the thread would block. */
     public abstract void monitorEnter(Object object, boolean quiet);
 
-    /**
-     * Releases the monitor; never throws Ravel's abort, since javac's handlers cover themselves.
-     */
+    /** Releases the monitor, if the thread holds it. */
     public abstract void monitorExit(Object object);
+
+    /** The state of the execution is in doubt; it is to end without a verdict. */
+    public abstract void giveUp();
 
     public abstract void await(Object object, long timeoutNanos) throws InterruptedException;
 

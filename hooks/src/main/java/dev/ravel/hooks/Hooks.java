@@ -50,7 +50,38 @@ public final class Hooks {
     }
 
     static HookHandler current() {
-        return enabled ? JdkAccess.handler(Thread.currentThread()) : null;
+        if (!enabled) {
+            return null;
+        }
+        HookHandler handler = JdkAccess.handler(Thread.currentThread());
+        if (handler != null && left != null) {
+            settle(handler);
+        }
+        return handler;
+    }
+
+    /**
+     * The monitors that the thread in control has left since its last hook, each in an array
+     * together with the ones before it. Leaving a monitor must not fail, not even for want of
+     * stack, so woven code calls no method for it but only adds to this; nobody else can run before
+     * that thread's next hook, which settles it.
+     */
+    public static Object[] left;
+
+    /** In {@link #left} for: a hook ran out of stack, and what it left behind is not known. */
+    static final Object OVERFLOW = new Object();
+
+    private static void settle(HookHandler handler) {
+        while (left != null) {
+            Object[] last = left;
+            if (last[0] == OVERFLOW) {
+                left = (Object[]) last[1];
+                handler.giveUp();
+            } else {
+                handler.monitorExit(last[0]);
+                left = (Object[]) last[1];
+            }
+        }
     }
 
     /** From now on threads may be in control; the caller is not one that the program knows. */
@@ -75,7 +106,7 @@ public final class Hooks {
         }
     }
 
-    // Monitors. Enter and exit are only called in the body for threads in control.
+    // Monitors. Enter is only called in the body for threads in control.
 
     public static void monitorEnter(Object object) {
         HookHandler handler = current();
@@ -89,10 +120,6 @@ public final class Hooks {
 
     public static void monitorEnterQuietly(Object object) {
         current().monitorEnter(object, true);
-    }
-
-    public static void monitorExit(Object object) {
-        current().monitorExit(object);
     }
 
     public static void await(Object object) throws InterruptedException {
@@ -209,6 +236,7 @@ public final class Hooks {
 
     /** At the end of {@code Thread.exit()}, the last Java code that a thread runs. */
     public static void ended(Thread thread) {
+        current();
         HookHandler identity = JdkAccess.identity(thread);
         if (identity != null) {
             identity.end();
@@ -216,6 +244,7 @@ public final class Hooks {
     }
 
     public static boolean uncaught(Thread thread, Throwable failure) {
+        current();
         HookHandler identity = JdkAccess.identity(thread);
         return identity != null && identity.uncaught(failure);
     }
@@ -233,6 +262,7 @@ public final class Hooks {
 
     /** The state of a controlled thread for the JDK's own ends, or null. */
     public static Thread.State quietState(Thread thread) {
+        current();
         HookHandler identity = JdkAccess.identity(thread);
         return identity == null ? null : identity.state();
     }

@@ -12,6 +12,7 @@ import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -32,6 +33,8 @@ final class FiberGenerator {
     private static final String FIBER = "dev/ravel/hooks/Fiber";
     private static final String BODY = "dev/ravel/hooks/ThreadBody";
     private static final String CONTINUATION = "jdk/internal/vm/Continuation";
+    private static final String CHUNK = "jdk/internal/vm/StackChunk";
+    private static final String CHUNK_DESC = "L" + CHUNK + ";";
     private static final String SCOPE = "jdk/internal/vm/ContinuationScope";
     private static final String SCOPE_DESC = "L" + SCOPE + ";";
 
@@ -144,6 +147,7 @@ final class FiberGenerator {
                                             "getStackTrace",
                                             "()[Ljava/lang/StackTraceElement;"),
                                     new InsnNode(Opcodes.ARETURN));
+                    case "stackBytes" -> stackBytes();
                     case "scope" -> Code.list(scope(), new InsnNode(Opcodes.ARETURN));
                     default -> null;
                 };
@@ -153,6 +157,42 @@ final class FiberGenerator {
         } else if (method.name.equals("resume")) {
             resume(method);
         }
+    }
+
+    /** The sum over the chunks of the stack, whose parts are counted in words of 8 bytes. */
+    private static InsnList stackBytes() {
+        LabelNode next = new LabelNode();
+        LabelNode end = new LabelNode();
+        Object[] locals = {FIBER, CHUNK, Opcodes.LONG};
+        return Code.list(
+                new VarInsnNode(Opcodes.ALOAD, 0),
+                new FieldInsnNode(Opcodes.GETFIELD, CONTINUATION, "tail", CHUNK_DESC),
+                new VarInsnNode(Opcodes.ASTORE, 1),
+                new InsnNode(Opcodes.LCONST_0),
+                new VarInsnNode(Opcodes.LSTORE, 2),
+                next,
+                new FrameNode(Opcodes.F_NEW, 3, locals, 0, new Object[0]),
+                new VarInsnNode(Opcodes.ALOAD, 1),
+                new JumpInsnNode(Opcodes.IFNULL, end),
+                new VarInsnNode(Opcodes.LLOAD, 2),
+                new VarInsnNode(Opcodes.ALOAD, 1),
+                new FieldInsnNode(Opcodes.GETFIELD, CHUNK, "bottom", "I"),
+                new VarInsnNode(Opcodes.ALOAD, 1),
+                new FieldInsnNode(Opcodes.GETFIELD, CHUNK, "sp", "I"),
+                new InsnNode(Opcodes.ISUB),
+                new InsnNode(Opcodes.I2L),
+                new InsnNode(Opcodes.LADD),
+                new VarInsnNode(Opcodes.LSTORE, 2),
+                new VarInsnNode(Opcodes.ALOAD, 1),
+                new FieldInsnNode(Opcodes.GETFIELD, CHUNK, "parent", CHUNK_DESC),
+                new VarInsnNode(Opcodes.ASTORE, 1),
+                new JumpInsnNode(Opcodes.GOTO, next),
+                end,
+                new FrameNode(Opcodes.F_NEW, 3, locals, 0, new Object[0]),
+                new VarInsnNode(Opcodes.LLOAD, 2),
+                new LdcInsnNode(8L),
+                new InsnNode(Opcodes.LMUL),
+                new InsnNode(Opcodes.LRETURN));
     }
 
     /** Sets the current thread, runs the continuation, and sets it back. */

@@ -69,13 +69,15 @@ final class JdkPatcher {
             for (String hook : HOOK_CLASSES) {
                 String entry = "dev/ravel/hooks/" + hook + ".class";
                 byte[] bytes = resource(entry);
-                if (hook.equals("JdkAccess")) {
-                    bytes = JdkAccessGenerator.generate(bytes);
-                } else if (hook.equals("Fiber") && hasFibers(base)) {
-                    bytes = FiberGenerator.generate(bytes);
-                } else if (hook.equals("ThreadBody")) {
-                    bytes = FiberGenerator.hide(bytes);
-                }
+                bytes =
+                        switch (hook) {
+                            case "JdkAccess" -> JdkAccessGenerator.generate(bytes);
+                            case "Hooks" -> OverflowGuard.generate(bytes);
+                            case "Fiber" ->
+                                    hasFibers(base) ? FiberGenerator.generate(bytes) : bytes;
+                            case "ThreadBody" -> FiberGenerator.hide(bytes);
+                            default -> bytes;
+                        };
                 add(zip, entry, bytes);
             }
         }

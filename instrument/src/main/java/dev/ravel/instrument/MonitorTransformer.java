@@ -7,6 +7,7 @@ import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -16,6 +17,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LocalVariableNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -72,13 +74,13 @@ final class MonitorTransformer implements Transformer {
                     controlled,
                     slot,
                     Code.hook(enterHook(context), "(Ljava/lang/Object;)V"),
-                    Code.hook("monitorExit", "(Ljava/lang/Object;)V"));
+                    exit());
             lockAround(
                     context,
                     method,
                     slot,
                     new InsnNode(Opcodes.MONITORENTER),
-                    new InsnNode(Opcodes.MONITOREXIT));
+                    Code.list(new InsnNode(Opcodes.MONITOREXIT)));
             method.maxLocals = slot + 1;
         }
         if (context.singleBodied().contains(method.name + method.desc)) {
@@ -162,10 +164,29 @@ final class MonitorTransformer implements Transformer {
             if (instruction.getOpcode() == Opcodes.MONITORENTER) {
                 method.instructions.set(instruction, Code.hook(enterHook, "(Ljava/lang/Object;)V"));
             } else if (instruction.getOpcode() == Opcodes.MONITOREXIT) {
-                method.instructions.set(
-                        instruction, Code.hook("monitorExit", "(Ljava/lang/Object;)V"));
+                method.instructions.insertBefore(instruction, exit());
+                method.instructions.remove(instruction);
             }
         }
+    }
+
+    /** Adds the object on the stack to {@code Hooks.left}. */
+    private static InsnList exit() {
+        return Code.list(
+                new InsnNode(Opcodes.ICONST_2),
+                new TypeInsnNode(Opcodes.ANEWARRAY, Code.OBJECT),
+                // object, array
+                new InsnNode(Opcodes.DUP_X1),
+                new InsnNode(Opcodes.SWAP),
+                new InsnNode(Opcodes.ICONST_0),
+                new InsnNode(Opcodes.SWAP),
+                new InsnNode(Opcodes.AASTORE),
+                // array
+                new InsnNode(Opcodes.DUP),
+                new InsnNode(Opcodes.ICONST_1),
+                new FieldInsnNode(Opcodes.GETSTATIC, Code.HOOKS, "left", "[Ljava/lang/Object;"),
+                new InsnNode(Opcodes.AASTORE),
+                new FieldInsnNode(Opcodes.PUTSTATIC, Code.HOOKS, "left", "[Ljava/lang/Object;"));
     }
 
     private static void lockAround(
@@ -173,7 +194,7 @@ final class MonitorTransformer implements Transformer {
             MethodNode method,
             int slot,
             AbstractInsnNode enter,
-            AbstractInsnNode exit) {
+            InsnList exit) {
         AbstractInsnNode lock =
                 Code.isStatic(method)
                         ? new LdcInsnNode(Type.getObjectType(context.type().name))
@@ -188,6 +209,6 @@ final class MonitorTransformer implements Transformer {
                         new InsnNode(Opcodes.DUP),
                         new VarInsnNode(Opcodes.ASTORE, slot),
                         enter),
-                Code.list(new VarInsnNode(Opcodes.ALOAD, slot), exit));
+                Code.concat(Code.list(new VarInsnNode(Opcodes.ALOAD, slot)), exit));
     }
 }

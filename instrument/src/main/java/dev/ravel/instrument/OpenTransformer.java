@@ -12,6 +12,10 @@ final class OpenTransformer implements Transformer {
             Map.of(
                     Code.THREAD,
                     Set.of("interrupted", "parkBlocker"),
+                    "jdk/internal/vm/Continuation",
+                    Set.of("tail"),
+                    "jdk/internal/vm/StackChunk",
+                    Set.of("parent", "bottom", "sp"),
                     "java/util/concurrent/locks/AbstractOwnableSynchronizer",
                     Set.of("getExclusiveOwnerThread()Ljava/lang/Thread;"),
                     "java/util/concurrent/ForkJoinPool",
