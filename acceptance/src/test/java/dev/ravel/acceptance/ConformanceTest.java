@@ -33,12 +33,12 @@ class ConformanceTest {
     }
 
     @ParameterizedTest(name = "{0} on {1}")
-    @MethodSource("programs")
-    void holdsUnderEveryInterleavingTried(String mainClass, Jdk jdk, @TempDir Path directory) {
+    @MethodSource("programsOnHosts")
+    void holdsUnderEveryInterleavingTried(String mainClass, Host host, @TempDir Path directory) {
         Ended ended =
                 RavelProcess.in(directory)
                         .explore(
-                                jdk,
+                                host,
                                 Build.subjects(),
                                 mainClass,
                                 "--iterations",
@@ -52,8 +52,14 @@ class ConformanceTest {
     }
 
     static Stream<Arguments> programs() {
-        return Build.list("conformance.txt").stream()
-                .map(line -> line.split("\\s")[0])
-                .flatMap(mainClass -> Jdks.all().map(jdk -> arguments(mainClass, jdk)));
+        return names().flatMap(name -> Jdks.all().map(jdk -> arguments(name, jdk)));
+    }
+
+    static Stream<Arguments> programsOnHosts() {
+        return names().flatMap(name -> Host.all().map(host -> arguments(name, host)));
+    }
+
+    private static Stream<String> names() {
+        return Build.list("conformance.txt").stream().map(line -> line.split("\\s")[0]);
     }
 }

@@ -48,7 +48,7 @@ class LibrariesTest {
 
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("programs")
-    void work(Class<?> program, Jdk jdk, @TempDir Path directory) {
+    void work(Class<?> program, Host host, @TempDir Path directory) {
         List<Path> classPath =
                 Stream.concat(Stream.of(program), IN_THE_JARS.stream())
                         .map(Build::placeOf)
@@ -57,7 +57,7 @@ class LibrariesTest {
 
         Ended ended =
                 RavelProcess.in(directory)
-                        .explore(jdk, classPath, program.getName(), "--iterations", executions);
+                        .explore(host, classPath, program.getName(), "--iterations", executions);
 
         assertThat(ended.status()).as(ended::toString).isZero();
         assertThat(ended.summary().findings()).as(ended::toString).isEmpty();
@@ -72,6 +72,6 @@ class LibrariesTest {
                         UsesLog4j.class,
                         UsesLogback.class,
                         UsesRxJava.class)
-                .flatMap(program -> Jdks.all().map(jdk -> arguments(program, jdk)));
+                .flatMap(program -> Host.defaults().map(host -> arguments(program, host)));
     }
 }

@@ -20,8 +20,8 @@ class OutsideWorldTest {
 
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("programsThatEnd")
-    void aCallThatReturnsIsNoFinding(Class<?> program, Jdk jdk) {
-        Ended ended = explore(program, jdk, "--iterations", "20");
+    void aCallThatReturnsIsNoFinding(Class<?> program, Host host) {
+        Ended ended = explore(program, host, "--iterations", "20");
 
         assertThat(ended.status()).as(ended::toString).isZero();
         assertThat(ended.summary().findings()).as(ended::toString).isEmpty();
@@ -29,9 +29,9 @@ class OutsideWorldTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
-    void aCallThatNeverReturnsIsNamedWithItsThread(Jdk jdk) {
-        Ended ended = explore(ReadsStandardInput.class, jdk, "--stuck-after", "2s");
+    @MethodSource("hosts")
+    void aCallThatNeverReturnsIsNamedWithItsThread(Host host) {
+        Ended ended = explore(ReadsStandardInput.class, host, "--stuck-after", "2s");
 
         assertThat(ended.summary().findings())
                 .as(ended::toString)
@@ -46,17 +46,17 @@ class OutsideWorldTest {
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
     }
 
-    private Ended explore(Class<?> program, Jdk jdk, String... options) {
+    private Ended explore(Class<?> program, Host host, String... options) {
         return RavelProcess.in(directory)
-                .explore(jdk, Build.testClasses(), program.getName(), options);
+                .explore(host, Build.testClasses(), program.getName(), options);
     }
 
-    static Stream<Jdk> jdks() {
-        return Jdks.all();
+    static Stream<Host> hosts() {
+        return Host.all();
     }
 
     static Stream<Arguments> programsThatEnd() {
         return Stream.of(LoopbackSockets.class, ReadsFile.class, WaitsForProcess.class)
-                .flatMap(program -> jdks().map(jdk -> arguments(program, jdk)));
+                .flatMap(program -> hosts().map(host -> arguments(program, host)));
     }
 }

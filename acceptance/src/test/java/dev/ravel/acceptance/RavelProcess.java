@@ -63,17 +63,17 @@ record RavelProcess(Path directory, Path cache, List<String> javaOptions, List<S
         return new BoundedProcess(directory, Map.of("RAVEL_CACHE", cache.toString()), command);
     }
 
-    /** Explores a program on a JDK, with a JSON object at the end of the output. */
-    Ended explore(Jdk jdk, Path classPath, String mainClass, String... options) {
-        return explore(jdk, List.of(classPath), mainClass, options);
+    /** Explores a program, with a JSON object at the end of the output. */
+    Ended explore(Host host, Path classPath, String mainClass, String... options) {
+        return explore(host, List.of(classPath), mainClass, options);
     }
 
-    Ended explore(Jdk jdk, List<Path> classPath, String mainClass, String... options) {
+    Ended explore(Host host, List<Path> classPath, String mainClass, String... options) {
         String joined = classPath.stream().map(Path::toString).collect(joining(File.pathSeparator));
         return run(
                 Stream.of(
-                                Stream.of("explore", "--json", "--java-home"),
-                                Stream.of(jdk.home().toString()),
+                                Stream.of("explore", "--json"),
+                                host.options(),
                                 Stream.of(options),
                                 SHORT_LIFE.stream(),
                                 Stream.of("-cp", joined, mainClass))

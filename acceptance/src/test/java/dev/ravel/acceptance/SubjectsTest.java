@@ -12,6 +12,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every known bug is found and confirmed, and nothing else is, on every JDK. */
 class SubjectsTest {
+    /** How often each finding is replayed after its confirmation; a campaign does so. */
+    private static final int REPLAYS = Integer.getInteger("ravel.replays", 0);
+
     /** Ten times what the longest subject needs; a livelock is told after it. */
     private static final String MAX_STEPS = "20000";
 
@@ -21,8 +24,8 @@ class SubjectsTest {
      */
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("buggySubjects")
-    void findsAndConfirmsTheBug(Subject subject, Jdk jdk, @TempDir Path directory) {
-        Ended ended = explore(subject, jdk, directory, "--iterations", "5000", "--time", "30s");
+    void findsAndConfirmsTheBug(Subject subject, Host host, @TempDir Path directory) {
+        Ended ended = explore(subject, host, directory, "--iterations", "5000", "--time", "30s");
 
         assertThat(ended.summary().findings())
                 .as(ended::toString)
@@ -32,19 +35,35 @@ class SubjectsTest {
                             assertThat(finding.confirmed()).as("confirmed").isTrue();
                         });
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        if (REPLAYS > 0) {
+            replay(ended, directory);
+        }
+    }
+
+    private static void replay(Ended explored, Path directory) {
+        for (Ended.Finding finding : explored.summary().findings()) {
+            Ended replayed =
+                    RavelProcess.in(directory)
+                            .run(
+                                    "replay",
+                                    "--times",
+                                    Integer.toString(REPLAYS),
+                                    finding.schedule());
+            assertThat(replayed.status()).as(replayed::toString).isEqualTo(1);
+        }
     }
 
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("correctSubjects")
-    void findsNothingInACorrectProgram(Subject subject, Jdk jdk, @TempDir Path directory) {
-        Ended ended = explore(subject, jdk, directory, "--iterations", "200", "--time", "10s");
+    void findsNothingInACorrectProgram(Subject subject, Host host, @TempDir Path directory) {
+        Ended ended = explore(subject, host, directory, "--iterations", "200", "--time", "10s");
 
         assertThat(ended.status()).as(ended::toString).isZero();
         assertThat(ended.summary().findings()).as(ended::toString).isEmpty();
         assertThat(ended.summary().executions()).as("executions").isPositive();
     }
 
-    private static Ended explore(Subject subject, Jdk jdk, Path directory, String... bounds) {
+    private static Ended explore(Subject subject, Host host, Path directory, String... bounds) {
         String[] options =
                 Stream.of(
                                 Stream.of("--max-steps", MAX_STEPS),
@@ -53,7 +72,7 @@ class SubjectsTest {
                         .flatMap(words -> words)
                         .toArray(String[]::new);
         return RavelProcess.in(directory)
-                .explore(jdk, Build.subjects(), subject.mainClass(), options);
+                .explore(host, Build.subjects(), subject.mainClass(), options);
     }
 
     static Stream<Arguments> buggySubjects() {
@@ -65,6 +84,6 @@ class SubjectsTest {
     }
 
     private static Stream<Arguments> onEveryJdk(Stream<Subject> subjects) {
-        return subjects.flatMap(subject -> Jdks.all().map(jdk -> arguments(subject, jdk)));
+        return subjects.flatMap(subject -> Host.all().map(host -> arguments(subject, host)));
     }
 }

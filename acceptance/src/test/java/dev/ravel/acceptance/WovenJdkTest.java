@@ -14,18 +14,18 @@ class WovenJdkTest {
     @TempDir private Path directory;
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
-    void everyClassPassesTheVerifier(Jdk jdk) {
-        verify(jdk);
+    @MethodSource("hosts")
+    void everyClassPassesTheVerifier(Host host) {
+        verify(host);
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
-    void everyClassPassesTheVerifierWithTheJdkInterleaved(Jdk jdk) {
-        verify(jdk, "--interleave-jdk");
+    @MethodSource("hosts")
+    void everyClassPassesTheVerifierWithTheJdkInterleaved(Host host) {
+        verify(host, "--interleave-jdk");
     }
 
-    private void verify(Jdk jdk, String... options) {
+    private void verify(Host host, String... options) {
         // To link thousands of classes is one long step.
         Stream<String> ravel = Stream.of("--iterations", "1", "--stuck-after", "60s");
         Stream<String> java =
@@ -33,7 +33,7 @@ class WovenJdkTest {
         Ended ended =
                 RavelProcess.in(directory)
                         .explore(
-                                jdk,
+                                host,
                                 Build.testClasses(),
                                 LinksJavaBase.class.getName(),
                                 Stream.of(Stream.of(options), ravel, java)
@@ -45,7 +45,7 @@ class WovenJdkTest {
         assertThat(ended.summary().executions()).isEqualTo(1);
     }
 
-    static Stream<Jdk> jdks() {
-        return Jdks.all();
+    static Stream<Host> hosts() {
+        return Host.defaults();
     }
 }
