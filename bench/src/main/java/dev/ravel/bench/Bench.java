@@ -21,8 +21,9 @@ import java.util.stream.Stream;
  * <p>Without more, it prints each program's executions per second in a plain loop and under Ravel,
  * their ratio, and the geometric mean of the ratios; it takes some 40 s for each program and JDK,
  * less with {@code --seconds} and {@code --programs}. With {@code --startup} it prints how long one
- * execution takes from the command line; with {@code --million}, the speed over a million
- * executions in a small heap. {@link Options#USAGE} lists all options.
+ * execution takes from the command line; with {@code --costs}, the cost of a step and of a thread;
+ * with {@code --million}, the speed over a million executions in a small heap. {@link
+ * Options#USAGE} lists all options.
  *
  * <p>Only ratios can be compared between machines, and only if nothing else runs on them: the load
  * is printed first. The status is 0, 1 if something could not be measured, or 2 for a wrong
@@ -90,8 +91,12 @@ public final class Bench {
         if (options.million) {
             new Million(jvms, options.executions, report).run();
         }
+        if (options.costs) {
+            new Costs(jvms, options.seconds, report).run();
+        }
         return options.startup
                 || options.million
+                || options.costs
                 || new Throughput(jvms, options.seconds, report).run(options.chosenPrograms());
     }
 

@@ -25,6 +25,19 @@ record Jvms(JavaHome jdk, Path ravelJar, Path out) {
 
     /** With Ravel, both its own JVM and the program's on this JDK. */
     Command explore(List<String> ravelsJvmOptions, Class<?> program, String... options) {
+        return explore(ravelsJvmOptions, List.of(), program, options);
+    }
+
+    /** The same, with arguments for the program. */
+    Command exploreWith(List<String> arguments, Class<?> program, String... options) {
+        return explore(List.of(), arguments, program, options);
+    }
+
+    private Command explore(
+            List<String> ravelsJvmOptions,
+            List<String> arguments,
+            Class<?> program,
+            String... options) {
         List<String> words = new ArrayList<>();
         words.add(jdk.java().toString());
         words.addAll(ravelsJvmOptions);
@@ -32,6 +45,7 @@ record Jvms(JavaHome jdk, Path ravelJar, Path out) {
         words.addAll(List.of("--java-home", jdk.directory().toString(), "--out", out.toString()));
         words.addAll(List.of(options));
         words.addAll(List.of("-cp", Programs.classPath(), program.getName()));
+        words.addAll(arguments);
         return new Command(words);
     }
 

@@ -12,9 +12,10 @@ import java.util.List;
 final class Options {
     static final String USAGE =
             """
-            Usage: Bench [--startup] [--million] [--jdk DIR]... [--seconds N] [--programs TEXT]
+            Usage: Bench [--startup] [--costs] [--million] [--jdk DIR]... [--seconds N] [--programs TEXT]
                          [--executions N] [--ravel FILE] [--markdown]
               --startup       measure the start instead of the speed
+              --costs         measure what a step and a thread cost, instead of the speed
               --million       measure whether the speed lasts, instead of the speed
               --jdk DIR       a JDK to measure on; repeatable (default: the one that runs this)
               --seconds N     how long each measurement of speed takes (default: 5)
@@ -32,6 +33,7 @@ final class Options {
     boolean markdown;
     boolean startup;
     boolean million;
+    boolean costs;
 
     private Options() {}
 
@@ -67,6 +69,7 @@ final class Options {
         switch (option) {
             case "--startup" -> startup = true;
             case "--million" -> million = true;
+            case "--costs" -> costs = true;
             case "--markdown" -> markdown = true;
             case "--jdk" -> jdks.add(jdk(value(option, rest)));
             case "--seconds" -> seconds = number(option, value(option, rest));

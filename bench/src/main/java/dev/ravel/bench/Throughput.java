@@ -81,7 +81,11 @@ final class Throughput {
     private double ravel(Class<?> program) {
         String time = WARM_UP_SECONDS + seconds + "s";
         Command command = jvms.explore(List.of(), program, "--iterations", "0", "--time", time);
-        String json = command.run(limitSeconds()).lastLine();
+        return rate(command, command.run(limitSeconds()).lastLine());
+    }
+
+    /** The executions per second in the summary of a command that must not find anything. */
+    static double rate(Command command, String json) {
         Matcher rate = RATE.matcher(json);
         // A finding that does not show again leaves the status at 0.
         if (!rate.find() || !json.contains("\"findings\":[]")) {
