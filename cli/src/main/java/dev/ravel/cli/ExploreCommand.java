@@ -51,9 +51,17 @@ final class ExploreCommand implements Callable<Integer> {
         }
         List<Summary.FindingSummary> findings = new ArrayList<>();
         for (int i = 0; i < directories.size(); i++) {
-            findings.add(confirm(run, config, directories.get(i), numbers[3 + i]));
+            findings.add(confirm(run, config, directories.get(i), numbers[5 + i]));
         }
-        Summary summary = new Summary(numbers[0], numbers[1] / 1e9, numbers[2], carrier, findings);
+        Summary summary =
+                new Summary(
+                        numbers[0],
+                        numbers[1] / 1e9,
+                        numbers[2],
+                        numbers[3],
+                        numbers[4] == 1,
+                        carrier,
+                        findings);
         report(summary);
         boolean confirmed = findings.stream().anyMatch(Summary.FindingSummary::confirmed);
         return confirmed ? Ravel.FOUND : Ravel.NOTHING_FOUND;
@@ -136,6 +144,9 @@ final class ExploreCommand implements Callable<Integer> {
                                 summary.carrier(),
                                 count(summary.distinctInterleavings(), "distinct interleaving"),
                                 count(summary.findings().size(), "finding")));
+        if (summary.findings().isEmpty()) {
+            terminal.print(summary.trust());
+        }
         if (options.json) {
             terminal.print(summary.json());
         }

@@ -35,8 +35,9 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Option(
             names = "--carrier",
+            defaultValue = "auto",
             description =
-                    "What threads run on: platform, continuation or auto (default: as when it was found).",
+                    "What threads run on: platform, continuation or auto (default: ${DEFAULT-VALUE}).",
             paramLabel = "KIND")
     private CarrierKind carrier;
 
@@ -135,7 +136,7 @@ final class ReplayCommand implements Callable<Integer> {
             Outcome.from(schedule.header());
             RunConfig config = RunConfig.from(schedule.header());
             JavaCommand.checkClassPath(config.classPath());
-            return carrier == null ? config : config.with(carrier);
+            return config.with(carrier);
         } catch (BadFile e) {
             throw new UsageError(file + ": " + e.getMessage());
         }

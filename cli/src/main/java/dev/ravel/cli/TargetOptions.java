@@ -1,5 +1,6 @@
 package dev.ravel.cli;
 
+import dev.ravel.explore.strategies.Strategies;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.model.CarrierKind;
 import dev.ravel.model.RunConfig;
@@ -14,8 +15,9 @@ import picocli.CommandLine.Parameters;
 final class TargetOptions {
     @Option(
             names = "--strategy",
-            defaultValue = "random",
-            description = "How to search: random.",
+            defaultValue = "portfolio",
+            description =
+                    "How to search: portfolio, random, pct, pos, surw, pairs, feedback or dfs; options follow, as in pct:depth=5 (default: ${DEFAULT-VALUE}).",
             paramLabel = "NAME")
     String strategy;
 
@@ -117,10 +119,10 @@ final class TargetOptions {
     }
 
     RunConfig config() {
-        if (!strategy.equals("random")) {
-            throw new UsageError(
-                    "There is no strategy '%s' (--strategy); there is: random."
-                            .formatted(strategy));
+        try {
+            Strategies.create(strategy, TargetOptions.class.getClassLoader());
+        } catch (IllegalArgumentException e) {
+            throw new UsageError(e.getMessage());
         }
         atLeast(0, iterations, "--iterations");
         atLeast(1, maxSteps, "--max-steps");

@@ -51,7 +51,7 @@ final class TargetRun {
         String[] result = new String[1];
         run(
                 config,
-                List.of("replay", schedule.toString(), out.toString()),
+                List.of("replay", schedule.toString(), out.toString(), config.carrier().name()),
                 Map.of("done", text -> result[0] = text));
         if (result[0] == null) {
             throw new RavelFailed("The replay of %s ended without a result.".formatted(schedule));

@@ -33,8 +33,8 @@ final class ControlledThread extends HookHandler {
 
     Resource resource;
 
-    /** The thread has begun and not yet come to its first operation. */
-    boolean fresh = true;
+    /** Who has started the thread, until it comes to its first operation. */
+    ControlledThread starter;
 
     /** The monitor that the thread waits on or wants to acquire. */
     Monitor contended;
@@ -129,7 +129,23 @@ final class ControlledThread extends HookHandler {
     @Override
     public void await(Object object, long timeoutNanos) throws InterruptedException {
         if (goesOn(true)) {
-            execution.monitors.await(this, object, timeoutNanos);
+            execution.monitors.await(this, object, timeoutNanos, false);
+        }
+    }
+
+    @Override
+    public void awaitEnd(Thread other, long timeoutNanos) throws InterruptedException {
+        if (goesOn(true)) {
+            execution.monitors.await(this, other, timeoutNanos, true);
+        }
+    }
+
+    @Override
+    public void joined(Thread other) {
+        if (goesOn(false)) {
+            pinHash(other);
+            intend(OperationKind.JOIN, execution.resources.get(other, null));
+            execution.performed(this, OperationKind.JOIN, resource);
         }
     }
 
@@ -152,6 +168,10 @@ final class ControlledThread extends HookHandler {
         if (!goesOn(true)) {
             return;
         }
+        if (depth == 0) {
+            // Permits do not add up, so an unpark right before this is not one right after.
+            stepOn(OperationKind.PARK, thread);
+        }
         if (permit || interrupted) {
             permit = false;
             return;
@@ -165,11 +185,13 @@ final class ControlledThread extends HookHandler {
             }
             until = clock.deadline(delay);
         }
-        operation = OperationKind.PARK;
-        execution.trace.intention(this);
+        if (depth != 0) {
+            operation = OperationKind.PARK;
+            execution.trace.intention(this);
+        }
         block(Status.PARKED, until);
         permit = false;
-        execution.performed(this, OperationKind.PARK, depth == 0 ? null : resource);
+        execution.performed(this, OperationKind.WAKE, depth == 0 ? null : resource);
     }
 
     @Override
@@ -177,7 +199,6 @@ final class ControlledThread extends HookHandler {
         if (goesOn(false)) {
             ControlledThread woken = (ControlledThread) other;
             if (!quiet) {
-                // Permits do not add up, so the order of unparks and parks matters.
                 stepOn(OperationKind.UNPARK, woken.thread);
             }
             woken.givePermit();
@@ -308,7 +329,7 @@ final class ControlledThread extends HookHandler {
     @Override
     public void start(Thread child) {
         if (goesOn(false)) {
-            execution.start(child);
+            execution.start(this, child);
         }
     }
 

@@ -34,12 +34,13 @@ final class Diagnosis {
                 steps,
                 fingerprint,
                 execution.abandoned(),
-                end.type() == Ending.Type.GIVEN_UP);
+                end.type() == Ending.Type.GIVEN_UP,
+                end.type() == Ending.Type.CUT);
     }
 
     private Outcome outcome(Ending end) {
         return switch (end.type()) {
-            case PASSED, GIVEN_UP -> Outcome.PASSED;
+            case PASSED, GIVEN_UP, CUT -> Outcome.PASSED;
             case UNCAUGHT -> uncaught(end);
             case EXIT ->
                     end.status() == 0

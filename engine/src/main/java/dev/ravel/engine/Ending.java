@@ -11,6 +11,7 @@ record Ending(Type type, ControlledThread thread, Throwable failure, int status)
     enum Type {
         PASSED,
         GIVEN_UP,
+        CUT,
         UNCAUGHT,
         EXIT,
         STUCK,
@@ -21,6 +22,7 @@ record Ending(Type type, ControlledThread thread, Throwable failure, int status)
 
     static final Ending PASSED = new Ending(Type.PASSED, null, null, 0);
     static final Ending GIVEN_UP = new Ending(Type.GIVEN_UP, null, null, 0);
+    static final Ending CUT = new Ending(Type.CUT, null, null, 0);
     static final Ending STUCK = new Ending(Type.STUCK, null, null, 0);
 
     static Ending uncaught(ControlledThread thread, Throwable failure) {

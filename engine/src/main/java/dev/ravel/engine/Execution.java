@@ -74,7 +74,8 @@ public final class Execution {
         Hooks.left = null;
         Thread main = new Thread(program, "main");
         main.setDaemon(false);
-        start(main);
+        started(create(main));
+        carrier.start(threads.get(0));
         carrier.drive(this, scheduler.first());
     }
 
@@ -146,13 +147,14 @@ public final class Execution {
     }
 
     /** In place of {@code Thread.start0}. */
-    void start(Thread thread) {
+    void start(ControlledThread self, Thread thread) {
         ControlledThread created = create(thread);
         if (created == null) {
             JdkAccess.start0(thread);
         } else {
             carrier.start(created);
             started(created);
+            scheduler.introduce(self, created);
         }
     }
 
@@ -165,8 +167,8 @@ public final class Execution {
     }
 
     void ended(ControlledThread self) {
+        boolean wasOver = isOver() || !reachesEnd(self);
         JdkAccess.setHandler(self.thread, null);
-        boolean wasOver = isOver();
         self.status = Status.ENDED;
         if (self.isFiber()) {
             JdkAccess.setStatus(self.thread, TERMINATED);
@@ -177,8 +179,7 @@ public final class Execution {
             return;
         }
         scheduler.disable(self);
-        Hooks.pinHash(self, self.thread);
-        performed(self, OperationKind.END, resources.get(self.thread, null));
+        performed(self, OperationKind.END, self.resource);
         // The JVM does this itself, when the thread is really gone.
         Monitor joined = resources.knownMonitor(self.thread);
         if (joined != null) {
@@ -191,7 +192,7 @@ public final class Execution {
             finish(exiting);
         }
         if (userThreads == 0 && exiting == null) {
-            startHooksOrFinish(Ending.PASSED);
+            startHooksOrFinish(self, Ending.PASSED);
         }
         if (isOver()) {
             self.gone = true;
@@ -200,7 +201,19 @@ public final class Execution {
         }
     }
 
-    private void startHooksOrFinish(Ending end) {
+    /** Whether the thread comes to its last step, before which steps of others may come. */
+    private boolean reachesEnd(ControlledThread self) {
+        try {
+            Hooks.pinHash(self, self.thread);
+            self.intend(OperationKind.END, resources.get(self.thread, null));
+            scheduler.point(self);
+            return true;
+        } catch (ExecutionAborted e) {
+            return false;
+        }
+    }
+
+    private void startHooksOrFinish(ControlledThread self, Ending end) {
         if (shutdownHooks.isEmpty()) {
             finish(end);
             return;
@@ -208,7 +221,7 @@ public final class Execution {
         exiting = end;
         hooksLeft = shutdownHooks.size();
         for (Thread hook : shutdownHooks) {
-            start(hook);
+            start(self, hook);
         }
     }
 
@@ -240,7 +253,7 @@ public final class Execution {
     void exit(ControlledThread self, int status) {
         if (exiting == null) {
             HookHandler paused = Hooks.pause();
-            startHooksOrFinish(Ending.exit(self, status));
+            startHooksOrFinish(self, Ending.exit(self, status));
             Hooks.resume(paused);
         }
         scheduler.disable(self);
@@ -358,6 +371,7 @@ public final class Execution {
             }
         }
         clock.progress();
+        scheduler.performed(self, operation, resource);
         trace.step(self, operation, resource);
     }
 

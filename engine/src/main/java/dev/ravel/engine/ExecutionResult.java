@@ -8,6 +8,7 @@ import dev.ravel.model.Outcome;
  * @param fingerprint equal for executions that differ only in the order of independent steps
  * @param abandoned how many threads could not be ended; they stay behind, parked
  * @param givenUp the program ran out of stack inside a hook, so that nothing can be said of it
+ * @param cut the strategy ended it early, since it could show nothing new
  */
 public record ExecutionResult(
         Outcome outcome,
@@ -15,4 +16,5 @@ public record ExecutionResult(
         int steps,
         long fingerprint,
         int abandoned,
-        boolean givenUp) {}
+        boolean givenUp,
+        boolean cut) {}

@@ -40,15 +40,13 @@ final class Initializations {
         if (initialization.done || execution.monitors.holds(self, initialization)) {
             return false;
         }
-        boolean isNested = self.depth >= HookHandler.INITIALIZER;
-        execution.monitors.enter(self, initialization, !isNested);
+        boolean isChoice = self.depth >= HookHandler.INITIALIZER || self.starter != null;
+        execution.monitors.enter(self, initialization, !isChoice);
         if (initialization.done || initialization.failed) {
             execution.monitors.exit(self, initialization);
             throwIfFailed(initialization);
             return false;
         }
-        // This was the thread's first operation, if it is new.
-        self.fresh = false;
         initialization.depthBefore = self.depth;
         self.depth += HookHandler.INITIALIZER;
         return true;

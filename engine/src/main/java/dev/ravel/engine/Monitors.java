@@ -84,8 +84,11 @@ final class Monitors {
         return monitor != null && monitor.holder == self;
     }
 
-    /** JLS 17.2.1; {@code timeoutNanos} 0 is for ever. */
-    void await(ControlledThread self, Object object, long timeoutNanos)
+    /**
+     * JLS 17.2.1; {@code timeoutNanos} 0 is for ever. A quiet wait is part of another operation,
+     * and none itself.
+     */
+    void await(ControlledThread self, Object object, long timeoutNanos, boolean quiet)
             throws InterruptedException {
         Monitor monitor = owned(self, object);
         if (self.interrupted) {
@@ -96,7 +99,9 @@ final class Monitors {
         boolean timed = timeoutNanos > 0;
         self.status = Status.WAITING;
         self.intend(OperationKind.WAIT, monitor);
-        execution.performed(self, OperationKind.WAIT, monitor);
+        if (!quiet) {
+            execution.performed(self, OperationKind.WAIT, monitor);
+        }
         scheduler.countStep(self);
         self.waking = Waking.NONE;
         monitor.waiters.add(self);
@@ -120,7 +125,9 @@ final class Monitors {
             self.wakeByItself(timed);
         }
         acquire(self, monitor, depth);
-        execution.performed(self, OperationKind.RELOCK, monitor);
+        if (!quiet) {
+            execution.performed(self, OperationKind.RELOCK, monitor);
+        }
         if (self.waking == Waking.INTERRUPTED) {
             self.interrupted = false;
             throw new InterruptedException();

@@ -1,5 +1,7 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.JdkAccess;
+
 /** Something that operations are on: an object's monitor, a field, an element, a leaf object. */
 class Resource {
     final Object owner;
@@ -16,9 +18,28 @@ class Resource {
 
     long read;
 
+    private int location;
+
     Resource(Object owner, Object part, int number) {
         this.owner = owner;
         this.part = part;
         this.number = number;
+    }
+
+    /** The same for like resources in all executions. */
+    int location() {
+        if (location == 0) {
+            int kind =
+                    owner instanceof String name
+                            ? name.hashCode()
+                            : owner.getClass().getName().hashCode();
+            if (owner instanceof Thread thread
+                    && JdkAccess.identity(thread) instanceof ControlledThread controlled) {
+                kind += controlled.number;
+            }
+            int hash = kind * 31 + (part == null || part == Monitor.PART ? 0 : part.hashCode());
+            location = hash == 0 ? 1 : hash;
+        }
+        return location;
     }
 }

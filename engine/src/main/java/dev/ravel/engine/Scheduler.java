@@ -18,6 +18,7 @@ final class Scheduler implements SchedulingPoint {
 
     private final Execution execution;
     private final Strategy strategy;
+    private final boolean listens;
     final Choices choices = new Choices();
 
     private ControlledThread[] enabled = new ControlledThread[8];
@@ -38,16 +39,13 @@ final class Scheduler implements SchedulingPoint {
     Scheduler(Execution execution, Strategy strategy) {
         this.execution = execution;
         this.strategy = strategy;
+        this.listens = strategy.listens();
     }
 
     // The set of enabled threads. Its order is the same in every run of a schedule.
 
     void enable(ControlledThread thread) {
         if (thread.position < 0) {
-            if (running != null) {
-                // Whoever picked the running thread did not know of this one.
-                running.fresh = false;
-            }
             if (enabledCount == enabled.length) {
                 enabled = Arrays.copyOf(enabled, enabledCount * 2);
             }
@@ -77,12 +75,10 @@ final class Scheduler implements SchedulingPoint {
     /** The calling thread is about to make a step that steps of others may come before. */
     void point(ControlledThread self) {
         countStep(self);
-        boolean isPicked = self.fresh && self.position >= 0;
-        self.fresh = false;
-        if (self.position < 0 || execution.inbox.isFull()) {
-            reschedule(self);
-        } else if (enabledCount > 1 && !isPicked) {
-            // Whoever picked a new thread to begin has picked its first operation.
+        if (enabledCount > 1
+                || self.position < 0
+                || self.starter != null
+                || execution.inbox.isFull()) {
             reschedule(self);
         }
     }
@@ -109,7 +105,6 @@ final class Scheduler implements SchedulingPoint {
     /** The calling thread lets others pass; if it must, it is picked only where no other can be. */
     void yield(ControlledThread self, boolean mustPass) {
         countStep(self);
-        self.fresh = false;
         if (mustPass && enabledCount == 1 && execution.isWaitingForOutside()) {
             steps--;
             JdkAccess.park(false, OUTSIDE_POLL_NANOS);
@@ -128,19 +123,45 @@ final class Scheduler implements SchedulingPoint {
         // Strategies and listeners are code of anyone, and all of this runs out of control.
         JdkAccess.setHandler(self.thread, null);
         try {
-            if (hidden != null) {
-                disable(self);
-            }
-            ControlledThread next = next();
-            if (hidden != null) {
-                hidden = null;
-                enable(self);
-            }
-            pass(self, next);
+            pass(self, self.starter != null ? takeStarter(self) : nextBut(self));
         } finally {
             JdkAccess.setHandler(self.thread, self);
         }
         execution.throwIfOver(self);
+    }
+
+    private ControlledThread nextBut(ControlledThread self) {
+        if (hidden == null) {
+            return next();
+        }
+        disable(self);
+        ControlledThread next = next();
+        hidden = null;
+        enable(self);
+        return next;
+    }
+
+    /**
+     * A new thread runs up to its first operation at once, so that whoever picks knows what each
+     * thread is about to do; there it gives the turn back without a choice.
+     */
+    void introduce(ControlledThread starter, ControlledThread child) {
+        child.starter = starter;
+        enable(child);
+        HookHandler paused = Hooks.pause();
+        try {
+            pass(starter, child);
+        } finally {
+            Hooks.resume(paused);
+        }
+        execution.throwIfOver(starter);
+    }
+
+    private ControlledThread takeStarter(ControlledThread self) {
+        hidden = null;
+        ControlledThread starter = self.starter;
+        self.starter = null;
+        return starter;
     }
 
     /** The calling thread has ended; whoever is picked goes on. */
@@ -150,7 +171,9 @@ final class Scheduler implements SchedulingPoint {
 
     /** The calling thread goes on outside of control, and whoever is picked goes on too. */
     void leave(ControlledThread self) {
-        execution.carrier.leave(self, nextOrRelease());
+        ControlledThread next = self.starter != null ? takeStarter(self) : nextOrRelease();
+        running = next;
+        execution.carrier.leave(self, next);
     }
 
     /** In the driver: who begins. */
@@ -241,10 +264,32 @@ final class Scheduler implements SchedulingPoint {
     /** The position that the strategy picks; its failure ends the execution. */
     private int pick() {
         try {
-            return strategy.pick(this);
+            int position = strategy.pick(this);
+            if (position == Strategy.CUT) {
+                execution.finish(Ending.CUT);
+            }
+            return position;
         } catch (RuntimeException e) {
             execution.finish(Ending.internal(e));
-            return -1;
+            return Strategy.CUT;
+        }
+    }
+
+    /** Tells the strategy of a step. */
+    void performed(ControlledThread self, OperationKind operation, Resource resource) {
+        if (listens) {
+            HookHandler paused = Hooks.pause();
+            try {
+                strategy.performed(
+                        self.number,
+                        operation,
+                        resource == null ? -1 : resource.number,
+                        resource == null ? 0 : resource.location());
+            } catch (RuntimeException e) {
+                execution.finish(Ending.internal(e));
+            } finally {
+                Hooks.resume(paused);
+            }
         }
     }
 
@@ -294,6 +339,12 @@ final class Scheduler implements SchedulingPoint {
     public int resource(int position) {
         Resource resource = enabled[position].resource;
         return resource == null ? -1 : resource.number;
+    }
+
+    @Override
+    public int location(int position) {
+        Resource resource = enabled[position].resource;
+        return resource == null ? 0 : resource.location();
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.ravel.engine.Execution;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.engine.Settings;
 import dev.ravel.engine.Supervisor;
+import dev.ravel.explore.strategies.Randomness;
 import dev.ravel.model.Choice;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
@@ -98,7 +99,8 @@ final class Exploration {
 
     private boolean goesOnAfter(ExecutionResult result) {
         executions++;
-        fingerprints.add(result.fingerprint());
+        boolean isNew = !result.cut() && fingerprints.add(result.fingerprint());
+        strategy.end(isNew, !result.outcome().passed());
         givenUp += result.givenUp() ? 1 : 0;
         boolean passed = result.outcome().passed();
         afresh = !passed;
@@ -118,7 +120,7 @@ final class Exploration {
         }
         boolean isTimeLeft = config.timeMillis() == 0 || elapsed < config.timeMillis() * 1_000_000;
         boolean isAnyLeft = config.iterations() == 0 || executions < config.iterations();
-        return goesOn && isTimeLeft && isAnyLeft;
+        return goesOn && isTimeLeft && isAnyLeft && !strategy.isExhausted();
     }
 
     private long elapsed() {
@@ -164,10 +166,15 @@ final class Exploration {
         return list;
     }
 
-    /** Executions, nanoseconds, distinct interleavings; then the count of each finding. */
+    /**
+     * Executions, nanoseconds, distinct interleavings, those seen once, 1 if there are no others;
+     * then the count of each finding.
+     */
     private String summary(long nanos) {
         StringBuilder text = new StringBuilder();
         text.append(executions).append(' ').append(nanos).append(' ').append(fingerprints.size());
+        text.append(' ').append(fingerprints.singles());
+        text.append(' ').append(strategy.isExhausted() ? 1 : 0);
         for (Group group : groups) {
             text.append(' ').append(group.count);
         }

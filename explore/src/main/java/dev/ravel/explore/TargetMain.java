@@ -6,15 +6,20 @@ import dev.ravel.engine.Execution;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.engine.Settings;
 import dev.ravel.engine.Supervisor;
+import dev.ravel.explore.strategies.RandomStrategy;
+import dev.ravel.explore.strategies.Randomness;
+import dev.ravel.explore.strategies.Strategies;
 import dev.ravel.model.BadFile;
+import dev.ravel.model.CarrierKind;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
+import dev.ravel.model.Strategy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The entry of a target JVM: {@code explore|replay|trace|run REQUEST OUT}. */
+/** The entry of a target JVM: {@code explore|replay|trace|run REQUEST OUT [CARRIER]}. */
 public final class TargetMain {
     private static final int CANARY_TRIES = 100;
 
@@ -24,29 +29,27 @@ public final class TargetMain {
     private TargetMain() {}
 
     public static void main(String[] arguments) {
-        int status =
-                new TargetMain().run(arguments[0], Path.of(arguments[1]), Path.of(arguments[2]));
+        Path request = Path.of(arguments[1]);
+        Path out = Path.of(arguments[2]);
+        CarrierKind carrier = arguments.length > 3 ? CarrierKind.valueOf(arguments[3]) : null;
+        int status = new TargetMain().run(arguments[0], request, out, carrier);
         Runtime.getRuntime().halt(status);
     }
 
-    private int run(String mode, Path request, Path out) {
+    /** {@code carrier} is null for the one that the request names. */
+    private int run(String mode, Path request, Path out, CarrierKind carrier) {
         try {
             Schedule schedule = Schedule.parse(request.toString(), Files.readAllLines(request));
             RunConfig config = RunConfig.from(schedule.header());
+            config = carrier == null ? config : config.with(carrier);
             output.begin(true);
-            String carrier = carrier(config);
+            String carrierWord = carrier(config);
             checkControl(config);
             Program program = Program.of(config.mainClass(), config.arguments());
-            messages.running(carrier);
+            messages.running(carrierWord);
             switch (mode) {
                 case "explore" ->
-                        new Exploration(
-                                        config,
-                                        program,
-                                        new RandomStrategy(),
-                                        output,
-                                        messages,
-                                        out)
+                        new Exploration(config, program, strategy(config), output, messages, out)
                                 .run();
                 case "replay" -> replay(schedule, config, program, out);
                 case "trace" -> runOnce(config, program, out, new StepRecord());
@@ -90,7 +93,7 @@ public final class TargetMain {
 
     /** Runs the first execution of an exploration; {@code record} may be null. */
     private void runOnce(RunConfig config, Program program, Path out, StepRecord record) {
-        RandomStrategy strategy = new RandomStrategy();
+        Strategy strategy = strategy(config);
         strategy.begin(Randomness.seedOf(config.seed(), 0));
         output.begin(true);
         ExecutionResult result =
@@ -105,6 +108,14 @@ public final class TargetMain {
         }
         files.details(result.outcome().message());
         messages.done(result.steps() + " " + result.fingerprint());
+    }
+
+    private static Strategy strategy(RunConfig config) {
+        try {
+            return Strategies.create(config.strategy(), TargetMain.class.getClassLoader());
+        } catch (IllegalArgumentException e) {
+            throw new BadProgram(e.getMessage());
+        }
     }
 
     /** The word for what threads run on here. */

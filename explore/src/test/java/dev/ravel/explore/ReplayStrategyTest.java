@@ -34,6 +34,11 @@ class ReplayStrategyTest {
         }
 
         @Override
+        public int location(int position) {
+            return -1;
+        }
+
+        @Override
         public int runningPosition() {
             return -1;
         }

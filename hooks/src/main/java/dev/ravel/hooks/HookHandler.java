@@ -63,6 +63,12 @@ public abstract class HookHandler {
 
     public abstract void await(Object object, long timeoutNanos) throws InterruptedException;
 
+    /** Waits on the monitor of a thread for its end, and is no operation of its own. */
+    public abstract void awaitEnd(Thread thread, long timeoutNanos) throws InterruptedException;
+
+    /** The calling thread has seen that {@code other} has ended. */
+    public abstract void joined(Thread other);
+
     public abstract void signal(Object object, boolean all);
 
     public abstract boolean holdsLock(Object object);

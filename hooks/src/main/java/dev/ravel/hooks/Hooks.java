@@ -254,6 +254,30 @@ public final class Hooks {
         return identity == null ? thread.isAlive() : identity.alive();
     }
 
+    /** What {@code Thread.join} asks, until the answer is no. */
+    public static boolean isAliveInJoin(Thread thread) {
+        HookHandler handler = current();
+        HookHandler identity = JdkAccess.identity(thread);
+        if (identity == null) {
+            return thread.isAlive();
+        }
+        boolean alive = identity.alive();
+        if (!alive && handler != null) {
+            handler.joined(thread);
+        }
+        return alive;
+    }
+
+    /** How {@code Thread.join} waits. */
+    public static void awaitInJoin(Object thread, long millis) throws InterruptedException {
+        HookHandler handler = current();
+        if (handler == null) {
+            thread.wait(millis);
+        } else {
+            handler.awaitEnd((Thread) thread, nanos(millis, 0));
+        }
+    }
+
     /** The state of a controlled thread, or null. */
     public static Thread.State state(Thread thread) {
         HookHandler identity = inspected(thread);
@@ -550,6 +574,15 @@ public final class Hooks {
 
     /** A leaf operation begins: one scheduling point, and none until it ends or blocks. */
     public static int enterLeaf(Object leaf) {
+        return enterLeaf(leaf, Access.UPDATE);
+    }
+
+    /** The same for an operation that changes nothing. */
+    public static int enterReadingLeaf(Object leaf) {
+        return enterLeaf(leaf, Access.READ);
+    }
+
+    private static int enterLeaf(Object leaf, int access) {
         HookHandler handler = current();
         if (handler == null) {
             return NOT_CONTROLLED;
@@ -558,7 +591,7 @@ public final class Hooks {
         if (handler.quietNext) {
             handler.quietNext = false;
         } else if (depth == 0) {
-            handler.access(leaf, null, Access.UPDATE);
+            handler.access(leaf, null, access);
         }
         handler.depth = depth + 1;
         return depth;

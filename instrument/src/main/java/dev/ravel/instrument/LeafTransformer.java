@@ -1,6 +1,7 @@
 package dev.ravel.instrument;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
@@ -28,6 +29,11 @@ final class LeafTransformer implements Transformer {
                     "tryReleaseShared",
                     "isHeldExclusively");
 
+    private static final Pattern READS =
+            Pattern.compile(
+                    "(get(?!And).*|is[A-Z].*|has[A-Z].*|contains.*|size|length|peek.*|element"
+                            + "|validate|tryOptimisticRead|available.*|sum|toString|(int|long|float|double)Value)");
+
     /** They hand out a part of the object that never changes. */
     private static final Set<String> NO_OPERATIONS =
             Set.of("newCondition", "readLock", "writeLock", "asReadLock", "asWriteLock");
@@ -52,7 +58,9 @@ final class LeafTransformer implements Transformer {
     }
 
     private static boolean isOperation(WeaveContext context, MethodNode method) {
-        if (Code.isStatic(method) || NO_OPERATIONS.contains(method.name)) {
+        // StampedLock has methods of the same names that lock, and return a stamp.
+        boolean isView = NO_OPERATIONS.contains(method.name) && method.desc.endsWith(";");
+        if (Code.isStatic(method) || isView) {
             return false;
         }
         // The bulk operations of ConcurrentHashMap, which take a threshold, fork tasks and wait.
@@ -61,6 +69,13 @@ final class LeafTransformer implements Transformer {
                         && context.type().name.startsWith("java/util/concurrent/ConcurrentHashMap");
         return (method.access & Opcodes.ACC_PUBLIC) != 0 && !isBulk
                 || STATE_OPERATIONS.contains(method.name);
+    }
+
+    /** Whether two calls of the method may change places unnoticed. */
+    private static boolean onlyReads(WeaveContext context, MethodNode method) {
+        // A map that remembers who was read last is changed by reads.
+        return !context.type().name.startsWith("java/util/Collections$")
+                && READS.matcher(method.name).matches();
     }
 
     private static void close(WeaveContext context, MethodNode method) {
@@ -75,7 +90,9 @@ final class LeafTransformer implements Transformer {
                 Opcodes.INTEGER,
                 Code.list(
                         new VarInsnNode(Opcodes.ALOAD, isUpdater ? 1 : 0),
-                        Code.hook("enterLeaf", "(Ljava/lang/Object;)I"),
+                        Code.hook(
+                                onlyReads(context, method) ? "enterReadingLeaf" : "enterLeaf",
+                                "(Ljava/lang/Object;)I"),
                         new VarInsnNode(Opcodes.ISTORE, slot)),
                 Code.list(new VarInsnNode(Opcodes.ILOAD, slot), Code.hook("restore", "(I)V")));
     }

@@ -1,6 +1,7 @@
 package dev.ravel.instrument;
 
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -28,6 +29,9 @@ final class ThreadTransformer implements Transformer {
                     "isInterrupted()Z", "beforeInterruptRead",
                     "interrupt()V", "beforeInterruptChange",
                     "interrupted()Z", "beforeInterruptChange");
+
+    /** Hooks that are other ones in {@code Thread.join}, which is one operation. */
+    private static final Set<String> JOIN_HOOKS = Set.of("isAlive", "await");
 
     @Override
     public boolean transform(WeaveContext context) {
@@ -66,7 +70,13 @@ final class ThreadTransformer implements Transformer {
 
     private static void weaveThread(MethodNode method) {
         for (AbstractInsnNode instruction : method.instructions.toArray()) {
-            if (instruction instanceof MethodInsnNode call && call.owner.equals(Code.THREAD)) {
+            if (method.name.equals("join")
+                    && instruction instanceof MethodInsnNode hook
+                    && hook.owner.equals(Code.HOOKS)
+                    && JOIN_HOOKS.contains(hook.name)) {
+                hook.name += "InJoin";
+            } else if (instruction instanceof MethodInsnNode call
+                    && call.owner.equals(Code.THREAD)) {
                 if (call.name.equals("start0")) {
                     method.instructions.set(call, Code.hook("start", "(Ljava/lang/Thread;)V"));
                 } else if (call.name.equals("interrupt0")) {

@@ -5,11 +5,13 @@ public enum OperationKind {
     START("start"),
     BEGIN("begin"),
     END("end"),
+    JOIN("join"),
     LOCK("lock"),
     WAIT("wait"),
     RELOCK("relock"),
     NOTIFY("notify"),
     PARK("park"),
+    WAKE("wake"),
     UNPARK("unpark"),
     SLEEP("sleep"),
     YIELD("yield"),
@@ -33,6 +35,6 @@ public enum OperationKind {
 
     /** Whether two operations of this kind on one resource may change places unnoticed. */
     public boolean onlyReads() {
-        return this == READ || this == PLAIN_READ || this == INSPECT;
+        return this == READ || this == PLAIN_READ || this == INSPECT || this == JOIN;
     }
 }

@@ -17,6 +17,12 @@ public interface SchedulingPoint {
     /** The number of the resource that the operation is on, or -1. */
     int resource(int position);
 
+    /**
+     * Names that resource across executions, or 0: the same for the same field of objects of the
+     * same class. Different resources may share it.
+     */
+    int location(int position);
+
     /** The position of the thread that made the last step, or -1 if it cannot go on. */
     int runningPosition();
 

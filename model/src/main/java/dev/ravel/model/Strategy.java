@@ -1,13 +1,45 @@
 package dev.ravel.model;
 
-/** Decides the order of an execution, one choice after the other. */
+/**
+ * Decides the order of executions, one choice after the other. One object sees all executions of an
+ * exploration, and may learn from them.
+ */
 public interface Strategy {
+    /** What {@link #pick} answers to end an execution that can show nothing new. */
+    int CUT = -1;
+
     /** A new execution begins; {@code seed} is all the randomness that it may use. */
     void begin(long seed);
 
-    /** The position of the thread that makes the next step. */
+    /** The position of the thread that makes the next step, or {@link #CUT}. */
     int pick(SchedulingPoint point);
 
     /** One of {@code count} threads that a {@code notify} may wake, by position. */
     int pickWaiter(int[] threads, int count);
+
+    /** Whether {@link #performed} is to be called, which costs some time at every step. */
+    default boolean listens() {
+        return false;
+    }
+
+    /**
+     * A thread has made a step, whether or not it was picked for it.
+     *
+     * @param resource the number of the resource in this execution, or -1
+     * @param location the same for like resources in all executions; see {@link SchedulingPoint}
+     */
+    default void performed(int thread, OperationKind operation, int resource, int location) {}
+
+    /**
+     * The execution is over.
+     *
+     * @param isNew no execution before had the same interleaving
+     * @param failed it ended in a failure
+     */
+    default void end(boolean isNew, boolean failed) {}
+
+    /** Whether every interleaving has been explored, so that nothing is left to do. */
+    default boolean isExhausted() {
+        return false;
+    }
 }

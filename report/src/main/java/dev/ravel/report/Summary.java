@@ -2,13 +2,23 @@ package dev.ravel.report;
 
 import java.util.List;
 
-/** What an exploration came to. */
+/**
+ * What an exploration came to.
+ *
+ * @param seenOnce how many interleavings only one execution has shown
+ * @param exhausted there are no other interleavings
+ */
 public record Summary(
         long executions,
         double seconds,
         long distinctInterleavings,
+        long seenOnce,
+        boolean exhausted,
         String carrier,
         List<FindingSummary> findings) {
+
+    /** If something has not happened in n trials, its chance is below 3/n with 95 % confidence. */
+    private static final int RULE_OF_THREE = 3;
 
     /**
      * One finding.
@@ -30,6 +40,8 @@ public record Summary(
         json.append(",\"seconds\":").append(decimal(seconds));
         json.append(",\"executionsPerSecond\":").append(decimal(executionsPerSecond()));
         json.append(",\"distinctInterleavings\":").append(distinctInterleavings);
+        json.append(",\"chanceOfNew\":").append(decimal(chanceOfNew()));
+        json.append(",\"exhausted\":").append(exhausted);
         json.append(",\"carrier\":").append(Json.string(carrier));
         json.append(",\"findings\":[");
         String separator = "";
@@ -43,6 +55,30 @@ public record Summary(
             separator = ",";
         }
         return json.append("]}").toString();
+    }
+
+    /**
+     * About how probable it is that one more execution shows an interleaving that none has shown
+     * (Good and Turing); where none was seen only once, an upper bound with a confidence of 95 %.
+     */
+    public double chanceOfNew() {
+        if (exhausted || executions == 0) {
+            return exhausted ? 0 : 1;
+        }
+        return Math.min(1, Math.max(seenOnce, RULE_OF_THREE) / (double) executions);
+    }
+
+    /** How far a run without findings can be trusted, in a sentence. */
+    public String trust() {
+        if (exhausted) {
+            return "Every interleaving was explored.";
+        }
+        String percent = String.format(java.util.Locale.ROOT, "%.2g", chanceOfNew() * 100);
+        return seenOnce > RULE_OF_THREE
+                ? "One more execution would show a new interleaving with a chance of about %s %%."
+                        .formatted(percent)
+                : "One more execution would show a new interleaving with a chance below %s %%."
+                        .formatted(percent);
     }
 
     public double executionsPerSecond() {

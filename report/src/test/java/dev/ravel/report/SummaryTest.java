@@ -13,6 +13,8 @@ class SummaryTest {
                         10,
                         0.5,
                         3,
+                        4,
+                        false,
                         "platform",
                         List.of(
                                 new Summary.FindingSummary(
@@ -21,13 +23,38 @@ class SummaryTest {
         assertThat(summary.json())
                 .isEqualTo(
                         "{\"executions\":10,\"seconds\":0.500,\"executionsPerSecond\":20.000,"
-                                + "\"distinctInterleavings\":3,\"carrier\":\"platform\",\"findings\":[{\"kind\":\"failure\","
+                                + "\"distinctInterleavings\":3,\"chanceOfNew\":0.400,\"exhausted\":false,"
+                                + "\"carrier\":\"platform\",\"findings\":[{\"kind\":\"failure\","
                                 + "\"message\":\"a \\\"b\\\"\\n\\u0001\\u00e9\",\"labels\":\"\","
                                 + "\"count\":2,\"confirmed\":true,\"schedule\":\"c\\\\d\"}]}");
     }
 
     @Test
     void aRunOfNoTimeHasNoSpeed() {
-        assertThat(new Summary(0, 0, 0, "", List.of()).executionsPerSecond()).isZero();
+        assertThat(new Summary(0, 0, 0, 0, false, "", List.of()).executionsPerSecond()).isZero();
+    }
+
+    @Test
+    void saysHowProbableSomethingNewIs() {
+        assertThat(summary(1000, 200, false).trust())
+                .isEqualTo(
+                        "One more execution would show a new interleaving with a chance of about 20 %.");
+    }
+
+    @Test
+    void saysABoundWhereNothingWasSeenOnlyOnce() {
+        assertThat(summary(1000, 0, false).trust())
+                .isEqualTo(
+                        "One more execution would show a new interleaving with a chance below 0.30 %.");
+    }
+
+    @Test
+    void saysThatAllWasExplored() {
+        assertThat(summary(10, 10, true).trust()).isEqualTo("Every interleaving was explored.");
+        assertThat(summary(10, 10, true).chanceOfNew()).isZero();
+    }
+
+    private static Summary summary(long executions, long seenOnce, boolean exhausted) {
+        return new Summary(executions, 1, executions, seenOnce, exhausted, "", List.of());
     }
 }

@@ -1,7 +1,9 @@
-package dev.ravel.explore;
+package dev.ravel.explore.strategies;
 
 import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
+import dev.ravel.model.StrategyProvider;
+import java.util.Map;
 
 /** A random walk: every thread that can go on is as likely as any other. */
 public final class RandomStrategy implements Strategy {
@@ -20,5 +22,18 @@ public final class RandomStrategy implements Strategy {
     @Override
     public int pickWaiter(int[] threads, int count) {
         return randomness.below(count);
+    }
+
+    /** Makes random walks. */
+    public static final class Provider implements StrategyProvider {
+        @Override
+        public String name() {
+            return "random";
+        }
+
+        @Override
+        public Strategy create(Map<String, String> options) {
+            return new RandomStrategy();
+        }
     }
 }

@@ -1,4 +1,4 @@
-package dev.ravel.explore;
+package dev.ravel.explore.strategies;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,27 +1,27 @@
-package dev.ravel.explore;
+package dev.ravel.explore.strategies;
 
 /** The one source of random numbers: SplitMix64, which is the same on every JDK. */
-final class Randomness {
+public final class Randomness {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
     private long state;
 
-    void seed(long seed) {
+    public void seed(long seed) {
         state = seed;
     }
 
-    long next() {
+    public long next() {
         state += GAMMA;
         return mix(state);
     }
 
     /** A number from 0 to {@code bound - 1}. */
-    int below(int bound) {
+    public int below(int bound) {
         return (int) ((next() >>> 33) * bound >>> 31);
     }
 
     /** The seed of one execution of an exploration; executions can be run again one by one. */
-    static long seedOf(long seed, long execution) {
+    public static long seedOf(long seed, long execution) {
         return mix(seed + (execution + 1) * GAMMA);
     }
 

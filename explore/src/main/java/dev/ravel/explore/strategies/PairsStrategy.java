@@ -1,0 +1,104 @@
+package dev.ravel.explore.strategies;
+
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.SchedulingPoint;
+import dev.ravel.model.Strategy;
+import dev.ravel.model.StrategyProvider;
+import java.util.Map;
+
+/**
+ * POS that has a wish: two conflicting events that were seen in one order only are to come in the
+ * other one. Whoever is at the second of them is held until the first has happened, or until nobody
+ * else can go on.
+ */
+public final class PairsStrategy implements Strategy {
+    private static final int HELD = 1;
+
+    private final Randomness randomness = new Randomness();
+    private final PosStrategy pos = new PosStrategy();
+    private final Observations observations;
+    private final boolean ownsObservations;
+
+    /** What is wished for, or null if nothing is or it has happened. */
+    private Observations.Pair wish;
+
+    public PairsStrategy() {
+        this(new Observations(), true);
+    }
+
+    PairsStrategy(Observations observations, boolean ownsObservations) {
+        this.observations = observations;
+        this.ownsObservations = ownsObservations;
+    }
+
+    @Override
+    public void begin(long seed) {
+        pos.begin(seed);
+        randomness.seed(~seed);
+        if (ownsObservations) {
+            observations.begin();
+        }
+        wish = observations.unseen(randomness);
+    }
+
+    @Override
+    public int pick(SchedulingPoint point) {
+        int highest = 0;
+        long best = -1;
+        for (int position = 0; position < point.count(); position++) {
+            // The last bit decides last; all others together come before it.
+            long priority = pos.priority(point, position) >>> HELD;
+            if (!isHeld(point, position)) {
+                priority += Long.MAX_VALUE >>> HELD;
+            }
+            if (priority > best) {
+                best = priority;
+                highest = position;
+            }
+        }
+        return highest;
+    }
+
+    private boolean isHeld(SchedulingPoint point, int position) {
+        return wish != null
+                && wish.second()
+                        == Observations.key(
+                                point.thread(position),
+                                point.operation(position),
+                                point.location(position));
+    }
+
+    @Override
+    public int pickWaiter(int[] threads, int count) {
+        return pos.pickWaiter(threads, count);
+    }
+
+    @Override
+    public boolean listens() {
+        return true;
+    }
+
+    @Override
+    public void performed(int thread, OperationKind operation, int resource, int location) {
+        if (ownsObservations) {
+            observations.performed(thread, operation, resource, location);
+        }
+        pos.performed(thread, operation, resource, location);
+        if (wish != null && wish.first() == Observations.key(thread, operation, location)) {
+            wish = null;
+        }
+    }
+
+    /** Makes strategies that wish for pairs. */
+    public static final class Provider implements StrategyProvider {
+        @Override
+        public String name() {
+            return "pairs";
+        }
+
+        @Override
+        public Strategy create(Map<String, String> options) {
+            return new PairsStrategy();
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.ravel.explore.strategies;
+
+import dev.ravel.model.Strategy;
+import dev.ravel.model.StrategyProvider;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+
+/** Finds strategies by their names. */
+public final class Strategies {
+    private Strategies() {}
+
+    /**
+     * The strategy of a text such as {@code pct} or {@code pct:depth=5}; throws {@link
+     * IllegalArgumentException} with a sentence for the user.
+     */
+    public static Strategy create(String text, ClassLoader loader) {
+        String[] parts = text.split(":", 2);
+        Map<String, StrategyProvider> providers = new TreeMap<>();
+        for (StrategyProvider provider : ServiceLoader.load(StrategyProvider.class, loader)) {
+            providers.put(provider.name(), provider);
+        }
+        StrategyProvider provider = providers.get(parts[0]);
+        if (provider == null) {
+            throw new IllegalArgumentException(
+                    "There is no strategy '%s' (--strategy); there are: %s."
+                            .formatted(parts[0], String.join(", ", providers.keySet())));
+        }
+        Map<String, String> options = options(text, parts.length > 1 ? parts[1] : "");
+        Strategy strategy = provider.create(options);
+        if (!options.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "The strategy '%s' has no option '%s' (--strategy)."
+                            .formatted(parts[0], options.keySet().iterator().next()));
+        }
+        return strategy;
+    }
+
+    private static Map<String, String> options(String text, String list) {
+        Map<String, String> options = new HashMap<>();
+        for (String option : list.split(",")) {
+            String[] words = option.split("=", 2);
+            if (words.length == 2) {
+                options.put(words[0], words[1]);
+            } else if (!option.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "'%s' (--strategy) has to be a name, or a name and options, as in pct:depth=5."
+                                .formatted(text));
+            }
+        }
+        return options;
+    }
+
+    /** Takes a number out of the options. */
+    public static int number(
+            Map<String, String> options, String name, int defaultValue, int least) {
+        String text = options.remove(name);
+        if (text == null) {
+            return defaultValue;
+        }
+        if (!text.matches("[0-9]{1,6}") || Integer.parseInt(text) < least) {
+            throw new IllegalArgumentException(
+                    "The option %s=%s (--strategy) has to be a number from %d."
+                            .formatted(name, text, least));
+        }
+        return Integer.parseInt(text);
+    }
+}
