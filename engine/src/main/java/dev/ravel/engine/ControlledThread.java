@@ -240,7 +240,7 @@ final class ControlledThread extends HookHandler {
         status = blocked;
         waking = Waking.NONE;
         execution.clock.add(this, until);
-        if (!wakesByItself(until != Clock.NEVER)) {
+        if (!wakesByItself(until != Clock.NEVER, blocked != Status.SLEEPING)) {
             execution.scheduler.disable(this);
         }
         execution.scheduler.reschedule(this);
@@ -259,10 +259,10 @@ final class ControlledThread extends HookHandler {
     }
 
     /** Decides, when the thread blocks, whether it may go on without being woken. */
-    boolean wakesByItself(boolean timed) {
+    boolean wakesByItself(boolean timed, boolean spuriously) {
         wakesByItself =
                 timed && execution.settings.timeouts() == TimeoutMode.ANY
-                        || execution.settings.spuriousWakeups() && status != Status.SLEEPING;
+                        || spuriously && execution.settings.spuriousWakeups();
         return wakesByItself;
     }
 

@@ -109,7 +109,7 @@ final class Monitors {
         execution.clock.add(self, timed ? execution.clock.deadline(timeoutNanos) : Clock.NEVER);
         scheduler.disable(self);
         release(monitor);
-        boolean wakesByItself = self.wakesByItself(timed);
+        boolean wakesByItself = self.wakesByItself(timed, !quiet);
         if (wakesByItself) {
             contend(self, monitor);
         }

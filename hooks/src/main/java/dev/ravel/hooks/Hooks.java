@@ -352,6 +352,17 @@ public final class Hooks {
         return stack;
     }
 
+    /** What the JDK sees as the carrier of the calling thread, which is really {@code carrier}. */
+    public static Thread carrier(Thread carrier) {
+        if (enabled) {
+            Thread thread = Thread.currentThread();
+            if (thread != carrier && JdkAccess.identity(thread) != null) {
+                return thread;
+            }
+        }
+        return carrier;
+    }
+
     /** Where a walk of the calling thread's stack ends; {@code scope} is what the JDK says. */
     public static Object stackScope(Object scope) {
         if (scope == null && enabled) {

@@ -29,6 +29,7 @@ final class Weaver {
                     new OpenTransformer(),
                     new InterceptTransformer(),
                     new VirtualThreadTransformer(),
+                    new CarrierTransformer(),
                     new StackTransformer(),
                     new MonitorTransformer(),
                     new LeafTransformer(),

@@ -1,5 +1,7 @@
 package dev.ravel.report;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 
 /**
@@ -73,12 +75,17 @@ public record Summary(
         if (exhausted) {
             return "Every interleaving was explored.";
         }
-        String percent = String.format(java.util.Locale.ROOT, "%.2g", chanceOfNew() * 100);
+        String percent = percent(chanceOfNew() * 100);
         return seenOnce > RULE_OF_THREE
                 ? "One more execution would show a new interleaving with a chance of about %s %%."
                         .formatted(percent)
                 : "One more execution would show a new interleaving with a chance below %s %%."
                         .formatted(percent);
+    }
+
+    /** Two digits that count, never in powers of ten. */
+    private static String percent(double value) {
+        return new BigDecimal(value).round(new MathContext(2)).stripTrailingZeros().toPlainString();
     }
 
     public double executionsPerSecond() {

@@ -45,7 +45,7 @@ class SummaryTest {
     void saysABoundWhereNothingWasSeenOnlyOnce() {
         assertThat(summary(1000, 0, false).trust())
                 .isEqualTo(
-                        "One more execution would show a new interleaving with a chance below 0.30 %.");
+                        "One more execution would show a new interleaving with a chance below 0.3 %.");
     }
 
     @Test

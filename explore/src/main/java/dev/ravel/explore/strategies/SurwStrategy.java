@@ -14,11 +14,14 @@ import java.util.Map;
  */
 public final class SurwStrategy implements Strategy {
     private static final int NOBODY = -1;
+    private static final int REPEATS_BEFORE_OTHERS = 20;
 
     private final Randomness randomness = new Randomness();
     private final Observations observations;
     private final boolean ownsObservations;
     private final PerThread left = new PerThread(0);
+
+    private final Repetition repetition = new Repetition(REPEATS_BEFORE_OTHERS);
 
     /** Whose event that matters comes next. */
     private int intended = NOBODY;
@@ -50,6 +53,7 @@ public final class SurwStrategy implements Strategy {
             }
         }
         intended = NOBODY;
+        repetition.begin();
     }
 
     @Override
@@ -68,6 +72,11 @@ public final class SurwStrategy implements Strategy {
                     chosen = position;
                 }
             }
+        }
+        if (repetition.isSeen(point, chosen)) {
+            // It comes to nothing that matters before another one does something.
+            chosen = (chosen + 1 + randomness.below(point.count() - 1)) % point.count();
+            intended = point.thread(chosen);
         }
         return chosen;
     }

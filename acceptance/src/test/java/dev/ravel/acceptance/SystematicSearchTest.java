@@ -1,0 +1,51 @@
+package dev.ravel.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The systematic search makes as many executions as there are orders that make a difference. */
+class SystematicSearchTest {
+    @ParameterizedTest(name = "{0} has {1} on {2}")
+    @MethodSource("counted")
+    void exploresEachInterleavingOnce(
+            String mainClass, long interleavings, Host host, @TempDir Path directory) {
+        Ended ended =
+                RavelProcess.in(directory)
+                        .explore(
+                                host,
+                                Build.subjects(),
+                                mainClass,
+                                "--strategy",
+                                "dfs",
+                                "--iterations",
+                                "0");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out()).contains("Every interleaving was explored.");
+        assertThat(ended.summary().executions()).as(ended::toString).isEqualTo(interleavings);
+        assertThat(ended.summary().distinctInterleavings()).isEqualTo(interleavings);
+    }
+
+    static Stream<Arguments> counted() {
+        List<String> lines = Build.list("counted.tsv");
+        return lines.subList(1, lines.size()).stream()
+                .map(line -> line.split("\t"))
+                .flatMap(
+                        columns ->
+                                Host.all()
+                                        .map(
+                                                host ->
+                                                        arguments(
+                                                                columns[0],
+                                                                Long.parseLong(columns[1]),
+                                                                host)));
+    }
+}

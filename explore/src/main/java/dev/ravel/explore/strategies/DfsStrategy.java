@@ -1,0 +1,119 @@
+package dev.ravel.explore.strategies;
+
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.SchedulingPoint;
+import dev.ravel.model.Strategy;
+import dev.ravel.model.StrategyProvider;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Explores every interleaving once, up to the order of independent steps: depth first, with dynamic
+ * partial-order reduction (Flanagan and Godefroid, POPL 2005) and sleep sets. With a bound on
+ * pre-emptions it explores those that need no more of them.
+ */
+public final class DfsStrategy implements Strategy {
+    private static final int UNBOUNDED = Integer.MAX_VALUE;
+
+    private final int bound;
+    private final DfsPath path = new DfsPath();
+    private final HappensBefore order = new HappensBefore();
+    private boolean exhausted;
+
+    /** The choice that the running thread was picked at last, or null if there was none. */
+    private DfsNode node;
+
+    public DfsStrategy(int bound) {
+        this.bound = bound;
+    }
+
+    @Override
+    public void begin(long seed) {
+        path.begin();
+        order.begin();
+        node = null;
+    }
+
+    @Override
+    public int pick(SchedulingPoint point) {
+        DfsNode before = node;
+        node = path.next();
+        if (node == null) {
+            node = DfsNode.of(point, before, bound);
+            if (!node.chooseFirst()) {
+                return CUT;
+            }
+            path.add(node);
+        }
+        node.meet(point);
+        for (int position = 0; position < point.count(); position++) {
+            if (point.thread(position) == node.chosen()) {
+                return position;
+            }
+        }
+        throw new IllegalStateException(
+                "Thread %d could go on when this choice was first made, and now cannot: the program is not deterministic."
+                        .formatted(node.chosen()));
+    }
+
+    @Override
+    public int pickWaiter(int[] threads, int count) {
+        DfsNode before = node;
+        DfsNode wake = path.next();
+        if (wake == null) {
+            wake = DfsNode.ofWaiters(threads, count, before);
+            wake.chooseFirst();
+            path.add(wake);
+        }
+        for (int position = 0; position < count; position++) {
+            if (threads[position] == wake.chosen()) {
+                return position;
+            }
+        }
+        throw new IllegalStateException(
+                "Thread %d waited when this choice was first made, and now does not: the program is not deterministic."
+                        .formatted(wake.chosen()));
+    }
+
+    @Override
+    public boolean listens() {
+        return true;
+    }
+
+    @Override
+    public void performed(int thread, OperationKind operation, int resource, int location) {
+        DfsNode at = node != null && node.chosen() == thread ? node : null;
+        if (node != null) {
+            node.noteEvent(thread, operation, resource);
+        }
+        List<DfsNode> racing = new ArrayList<>();
+        order.performed(thread, operation, resource, at, racing);
+        for (DfsNode earlier : racing) {
+            earlier.tryBefore(thread);
+        }
+    }
+
+    @Override
+    public void end(boolean isNew, boolean failed) {
+        exhausted = !path.advance();
+    }
+
+    @Override
+    public boolean isExhausted() {
+        return exhausted;
+    }
+
+    /** Makes systematic searches, with {@code bound=N} pre-emptions at the most. */
+    public static final class Provider implements StrategyProvider {
+        @Override
+        public String name() {
+            return "dfs";
+        }
+
+        @Override
+        public Strategy create(Map<String, String> options) {
+            return new DfsStrategy(Strategies.number(options, "bound", UNBOUNDED, 0));
+        }
+    }
+}

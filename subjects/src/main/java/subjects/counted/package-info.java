@@ -1,0 +1,2 @@
+/** Programs whose interleavings can be counted by hand; see counted.tsv. */
+package subjects.counted;
