@@ -17,21 +17,22 @@ final class DfsNode {
         /** It was tried here or earlier, and nothing since has made a difference to it. */
         boolean sleeps;
 
+        /** What else it did when it was tried, until the next choice. */
+        List<Event> footprint = List.of();
+
         Option(int thread, OperationKind operation, int resource) {
             this.thread = thread;
             this.operation = operation;
             this.resource = resource;
         }
-
-        boolean isDependentOn(OperationKind other, int otherResource) {
-            return resource >= 0
-                    && resource == otherResource
-                    && !(operation.onlyReads() && other.onlyReads());
-        }
     }
 
     /** What happened after this choice and before the next one. */
-    private record Event(int thread, OperationKind operation, int resource) {}
+    private record Event(int thread, OperationKind operation, int resource, int location) {
+        boolean conflictsWith(OperationKind other) {
+            return !(operation.onlyReads() && other.onlyReads());
+        }
+    }
 
     private final List<Option> options = new ArrayList<>();
     private final List<Event> events = new ArrayList<>();
@@ -59,7 +60,11 @@ final class DfsNode {
                         bound);
         for (int i = 0; i < point.count(); i++) {
             Option option = new Option(point.thread(i), point.operation(i), point.resource(i));
-            option.sleeps = before != null && before.stillSleeps(option.thread);
+            Option asleep = before == null ? null : before.stillAsleep(option.thread);
+            if (asleep != null) {
+                option.sleeps = true;
+                option.footprint = asleep.footprint;
+            }
             node.options.add(option);
         }
         return node;
@@ -88,10 +93,17 @@ final class DfsNode {
         return running >= 0 && option.thread != running;
     }
 
-    /** Whether there is anyone to choose whose turn now could show something new. */
-    boolean chooseFirst() {
+    /**
+     * Chooses the thread that ran before, unless it is {@code spinner}; whether there is anyone
+     * whose turn now could show something new.
+     */
+    boolean chooseFirst(int spinner) {
         for (Option option : options) {
-            if (!option.sleeps && (chosen == null || option.thread == running)) {
+            boolean isBetter =
+                    chosen == null
+                            || option.thread == running && running != spinner
+                            || chosen.thread == spinner;
+            if (!option.sleeps && isBetter) {
                 chosen = option;
             }
         }
@@ -104,6 +116,8 @@ final class DfsNode {
     /** Goes over to the next one that is to be tried; whether there is one. */
     boolean chooseNext() {
         chosen.sleeps = true;
+        chosen.footprint =
+                events.stream().filter(event -> event.thread == chosen.thread).skip(1).toList();
         for (Option option : options) {
             boolean isAllowed = !preempts(option) || preemptionsBefore < bound;
             if (option.isToTry && !option.sleeps && isAllowed) {
@@ -140,27 +154,43 @@ final class DfsNode {
         }
     }
 
-    void noteEvent(int thread, OperationKind operation, int resource) {
-        events.add(new Event(thread, operation, resource));
+    void noteEvent(int thread, OperationKind operation, int resource, int location) {
+        events.add(new Event(thread, operation, resource, location));
     }
 
-    /** Whether a thread that slept here still does after what happened since. */
-    private boolean stillSleeps(int thread) {
+    /** The option of a thread that slept here and still does after what happened since; or null. */
+    private Option stillAsleep(int thread) {
         for (Option option : options) {
-            if (option.thread == thread) {
-                return option.sleeps && option != chosen && isUntouched(option);
+            if (option.thread == thread && option.sleeps && option != chosen) {
+                return isUntouched(option) ? option : null;
             }
         }
-        return false;
+        return null;
     }
 
     private boolean isUntouched(Option option) {
         for (Event event : events) {
-            if (event.thread == option.thread
-                    || option.isDependentOn(event.operation, event.resource)) {
+            boolean isTouched =
+                    event.thread == option.thread
+                            || event.resource >= 0
+                                    && event.resource == option.resource
+                                    && event.conflictsWith(option.operation);
+            if (isTouched || touchesFootprint(event, option)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Resources have other numbers in another execution, but their locations stay the same. */
+    private static boolean touchesFootprint(Event event, Option option) {
+        for (Event own : option.footprint) {
+            if (own.resource >= 0
+                    && own.location == event.location
+                    && event.conflictsWith(own.operation)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -15,11 +15,17 @@ import java.util.Map;
  */
 public final class DfsStrategy implements Strategy {
     private static final int UNBOUNDED = Integer.MAX_VALUE;
+    private static final int REPEATS = 100;
+    private static final int NOBODY = -1;
 
     private final int bound;
     private final DfsPath path = new DfsPath();
     private final HappensBefore order = new HappensBefore();
+    private final Repetition repetition = new Repetition(REPEATS);
     private boolean exhausted;
+
+    /** A thread that seems to spin, and lets another one pass at the next choice; or -1. */
+    private int spinner = NOBODY;
 
     /** The choice that the running thread was picked at last, or null if there was none. */
     private DfsNode node;
@@ -33,6 +39,8 @@ public final class DfsStrategy implements Strategy {
         path.begin();
         order.begin();
         node = null;
+        spinner = NOBODY;
+        repetition.begin();
     }
 
     @Override
@@ -41,14 +49,18 @@ public final class DfsStrategy implements Strategy {
         node = path.next();
         if (node == null) {
             node = DfsNode.of(point, before, bound);
-            if (!node.chooseFirst()) {
+            if (!node.chooseFirst(spinner)) {
                 return CUT;
             }
             path.add(node);
         }
         node.meet(point);
+        spinner = NOBODY;
         for (int position = 0; position < point.count(); position++) {
             if (point.thread(position) == node.chosen()) {
+                if (repetition.isSeen(point, position)) {
+                    spinner = node.chosen();
+                }
                 return position;
             }
         }
@@ -63,7 +75,7 @@ public final class DfsStrategy implements Strategy {
         DfsNode wake = path.next();
         if (wake == null) {
             wake = DfsNode.ofWaiters(threads, count, before);
-            wake.chooseFirst();
+            wake.chooseFirst(NOBODY);
             path.add(wake);
         }
         for (int position = 0; position < count; position++) {
@@ -85,7 +97,7 @@ public final class DfsStrategy implements Strategy {
     public void performed(int thread, OperationKind operation, int resource, int location) {
         DfsNode at = node != null && node.chosen() == thread ? node : null;
         if (node != null) {
-            node.noteEvent(thread, operation, resource);
+            node.noteEvent(thread, operation, resource, location);
         }
         List<DfsNode> racing = new ArrayList<>();
         order.performed(thread, operation, resource, at, racing);

@@ -16,7 +16,7 @@ public final class PctStrategy implements Strategy {
     private static final long ABSENT = Long.MIN_VALUE;
 
     /** A thread that does the same so often in a row probably waits for another one: it falls. */
-    private static final int REPEATS_BEFORE_FALL = 50;
+    private static final int REPEATS_BEFORE_FALL = 100;
 
     private final Randomness randomness = new Randomness();
     private final PerThread priorities = new PerThread(ABSENT);

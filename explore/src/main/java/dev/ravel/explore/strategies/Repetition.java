@@ -3,11 +3,11 @@ package dev.ravel.explore.strategies;
 import dev.ravel.model.SchedulingPoint;
 
 /**
- * Tells a thread that probably spins: it is picked again and again, and all it does is on two or
- * three resources. A strategy that prefers threads has to let others pass then.
+ * Tells a thread that probably spins: it is picked again and again, and all it does is on a few
+ * resources. A strategy that prefers threads has to let others pass then.
  */
 final class Repetition {
-    private static final int RESOURCES = 3;
+    private static final int RESOURCES = 16;
 
     private final int limit;
     private final int[] seen = new int[RESOURCES];
