@@ -20,6 +20,9 @@ import picocli.CommandLine.Mixin;
         description = "Runs a program under many interleavings, and reports those that fail.",
         mixinStandardHelpOptions = true)
 final class ExploreCommand implements Callable<Integer> {
+    /** Where the counts of the findings begin in the summary of a target JVM. */
+    private static final int FIRST_COUNT = 5;
+
     @Mixin private TargetOptions options;
 
     private final Terminal terminal = new Terminal();
@@ -49,9 +52,14 @@ final class ExploreCommand implements Callable<Integer> {
         } finally {
             OutDirectory.removeIfEmpty(out);
         }
+        if (numbers.length != FIRST_COUNT + directories.size()) {
+            throw new RavelFailed(
+                    "The target JVM found %d failures, but told of %d; look into %s."
+                            .formatted(numbers.length - FIRST_COUNT, directories.size(), out));
+        }
         List<Summary.FindingSummary> findings = new ArrayList<>();
         for (int i = 0; i < directories.size(); i++) {
-            findings.add(confirm(run, config, directories.get(i), numbers[5 + i]));
+            findings.add(confirm(run, config, directories.get(i), numbers[FIRST_COUNT + i]));
         }
         Summary summary =
                 new Summary(
@@ -146,6 +154,10 @@ final class ExploreCommand implements Callable<Integer> {
                                 count(summary.findings().size(), "finding")));
         if (summary.findings().isEmpty()) {
             terminal.print(summary.trust());
+            if (!options.memory) {
+                terminal.print(
+                        "Accesses to plain fields were no scheduling points; with --memory they are.");
+            }
         }
         if (options.json) {
             terminal.print(summary.json());

@@ -80,9 +80,17 @@ final class TargetRun {
         try (BufferedReader reader =
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            boolean wasEmpty = false;
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                if (!line.startsWith(Messages.PREFIX)) {
-                    terminal.print(line);
+                boolean isMessage = line.startsWith(Messages.PREFIX);
+                if (wasEmpty && !isMessage) {
+                    terminal.print("");
+                }
+                wasEmpty = line.isEmpty();
+                if (!isMessage) {
+                    if (!wasEmpty) {
+                        terminal.print(line);
+                    }
                     continue;
                 }
                 String[] words = line.substring(Messages.PREFIX.length()).split(" ", 2);

@@ -163,9 +163,11 @@ final class ContinuationCarrier implements Carrier {
 
     /** A spare loop has the turn, and nothing to run. */
     void attend(Loop spare) {
+        execution.attendedBy(spare.thread);
         while (spare.next == null && !execution.isOver()) {
             execution.attend();
         }
+        execution.attendedBy(home.thread);
         ControlledThread standing = home.running();
         if (spare.next == null && standing != null && standing.bound) {
             // The driver can go on only when this thread has unwound.

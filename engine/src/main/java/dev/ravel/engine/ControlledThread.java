@@ -521,6 +521,18 @@ final class ControlledThread extends HookHandler {
     }
 
     @Override
+    public void halt(int status) {
+        if (goesOn(true)) {
+            HookHandler paused = Hooks.pause();
+            try {
+                execution.stop(this, Ending.exit(this, status));
+            } finally {
+                Hooks.resume(paused);
+            }
+        }
+    }
+
+    @Override
     public boolean addShutdownHook(Thread hook) {
         execution.shutdownHooks.add(hook);
         return true;

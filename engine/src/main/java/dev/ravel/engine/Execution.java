@@ -50,6 +50,7 @@ public final class Execution {
     private Ending exiting;
     private int abandoned;
     private volatile int unwound;
+    private volatile boolean diagnosed;
     int nextThreadNumber;
     long lastThreadId;
     boolean earlyTimeout;
@@ -83,6 +84,7 @@ public final class Execution {
     ExecutionResult conclude(Carrier by) {
         driver = Thread.currentThread();
         carrier = by;
+        diagnosed = true;
         return new Diagnosis(this, threads).conclude(ending);
     }
 
@@ -113,10 +115,25 @@ public final class Execution {
     }
 
     void stopWithoutProgress() {
-        finish(
-                scheduler.running() == null && !isAnyOutside()
-                        ? Ending.STUCK
-                        : Ending.noProgress(scheduler.running()));
+        ControlledThread running = scheduler.running();
+        if (running == null && !isAnyOutside()) {
+            finish(Ending.STUCK);
+        } else if (running != null && running.carrier().getState() == Thread.State.BLOCKED) {
+            // Another thread holds a monitor of the JVM's, such as that of a class loader.
+            finish(Ending.GIVEN_UP);
+        } else {
+            finish(Ending.noProgress(running));
+        }
+    }
+
+    /** In the place of the driver, that thread attends to the execution. */
+    void attendedBy(Thread thread) {
+        driver = thread;
+    }
+
+    /** Whether someone is busy to say how the execution ended. */
+    boolean isDiagnosed() {
+        return diagnosed;
     }
 
     // The life of threads.
@@ -420,7 +437,9 @@ public final class Execution {
 
     /** Lets every thread that has not ended unwind, one after the other. */
     void clearUp() {
-        while (unwound < threads.size()) {
+        diagnosed = false;
+        Thread owner = Thread.currentThread();
+        while (unwound < threads.size() && driver == owner) {
             ControlledThread thread = threads.get(unwound++);
             boolean isAlive = thread.status != Status.NEW && thread.status != Status.ENDED;
             if (isAlive && !carrier.unwind(thread)) {

@@ -116,7 +116,9 @@ public final class Supervisor {
             JdkAccess.park(false, POLL_NANOS);
             Execution execution = current;
             long now = System.nanoTime();
-            if (execution != watched || execution != null && execution.progress() != lastProgress) {
+            if (execution != watched
+                    || execution != null
+                            && (execution.progress() != lastProgress || execution.isDiagnosed())) {
                 watched = execution;
                 lastProgress = execution.progress();
                 lastMove = now;

@@ -84,7 +84,7 @@ final class Exploration {
         Supervisor.run(config.carrier(), this::next, this::goesOnAfter);
         if (givenUp > 0) {
             messages.note(
-                    "%d of %d executions were given up: the program ran out of stack inside a synchronization operation. A larger stack may help: -Xss."
+                    "%d of %d executions were given up: the program ran out of stack inside a synchronization operation (a larger stack may help: -Xss), or blocked on a monitor inside the JVM."
                             .formatted(givenUp, executions));
         }
         messages.done(summary(elapsed()));

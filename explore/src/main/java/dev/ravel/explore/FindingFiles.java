@@ -3,6 +3,7 @@ package dev.ravel.explore;
 import dev.ravel.model.Schedule;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -50,7 +51,8 @@ public final class FindingFiles {
         try {
             Path unfinished = Files.createTempFile(directory, name, ".unfinished");
             try {
-                Files.writeString(unfinished, text);
+                // Not writeString, which refuses half of a surrogate pair.
+                Files.write(unfinished, text.getBytes(StandardCharsets.UTF_8));
                 Files.move(
                         unfinished,
                         directory.resolve(name),

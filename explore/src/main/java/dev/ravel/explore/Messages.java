@@ -4,7 +4,7 @@ import java.io.PrintStream;
 
 /**
  * What a target JVM tells the process that started it: lines on its standard output that begin with
- * {@link #PREFIX}, a word, and the rest of the line.
+ * {@link #PREFIX}, a word, and the rest of the line. An empty line comes before each.
  */
 public final class Messages {
     public static final String PREFIX = "\u0001ravel ";
@@ -50,7 +50,8 @@ public final class Messages {
     }
 
     private synchronized void send(String word, String rest) {
-        out.println(PREFIX + word + " " + rest);
+        // The program may have written to the same place, and not ended its line.
+        out.println("\n" + PREFIX + word + " " + rest);
         if (out.checkError()) {
             // The process that started this JVM is gone, perhaps killed; without it nobody would
             // ever end an exploration that has no bound.

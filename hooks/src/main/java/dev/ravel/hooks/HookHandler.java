@@ -166,8 +166,11 @@ public abstract class HookHandler {
     /** The call has returned; waits until the thread may go on. */
     public abstract void enterControl();
 
-    /** The program asked for the JVM's end. */
+    /** The program asked for the JVM's end, after its shutdown hooks. */
     public abstract void exit(int status);
+
+    /** The program asked for the JVM's end at once. */
+    public abstract void halt(int status);
 
     public abstract boolean addShutdownHook(Thread hook);
 

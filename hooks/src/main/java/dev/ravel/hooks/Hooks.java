@@ -814,6 +814,15 @@ public final class Hooks {
         return true;
     }
 
+    public static boolean halt(int status) {
+        HookHandler handler = current();
+        if (handler == null) {
+            return false;
+        }
+        handler.halt(status);
+        return true;
+    }
+
     /** If the call can block, takes the thread out of control; the result goes to its end. */
     public static HookHandler leaveControl(boolean canBlock, String call) {
         HookHandler handler = canBlock ? current() : null;

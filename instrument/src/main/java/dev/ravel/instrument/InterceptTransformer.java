@@ -53,7 +53,7 @@ final class InterceptTransformer implements Transformer {
         add("java/util/concurrent/ForkJoinPool.getAndAddPoolIds(I)I", "nextPoolId", 1);
         add("java/security/SecureRandom.nextBytes([B)V", "secureBytes", 1);
         add("java/lang/Runtime.exit(I)V", "exit", 1);
-        add("java/lang/Runtime.halt(I)V", "exit", 1);
+        add("java/lang/Runtime.halt(I)V", "halt", 1);
         add("java/lang/Runtime.addShutdownHook(Ljava/lang/Thread;)V", "addShutdownHook", 1);
         add("java/lang/Runtime.removeShutdownHook(Ljava/lang/Thread;)Z", "removeShutdownHook", 1);
     }

@@ -5,9 +5,9 @@ import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
 
 /**
- * Lets another strategy decide as long as it is fair. If that picks one thread again and again while
- * others could go on, the rest of the execution is a random walk: a thread that spins waits for one
- * that has to get its turn.
+ * Lets another strategy decide as long as it is fair. If that picks one thread again and again
+ * while others could go on, the rest of the execution is a random walk: a thread that spins waits
+ * for one that has to get its turn.
  */
 final class FairStrategy implements Strategy {
     private static final int REPEATS = 400;
