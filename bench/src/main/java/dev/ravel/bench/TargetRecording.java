@@ -75,7 +75,8 @@ final class TargetRecording {
                 TimeoutMode.IDLE,
                 false,
                 200_000,
-                10_000);
+                10_000,
+                0);
     }
 
     List<Message> all(String word) {

@@ -93,6 +93,10 @@ final class ExploreCommand implements Callable<Integer> {
             TargetRun run, RunConfig config, Path directory, long count) {
         Path file = directory.resolve(FindingFiles.SCHEDULE);
         Header header = ScheduleFiles.read(file).header();
+        boolean isLivelock = header.get("kind").equals("livelock");
+        if (config.shrinkMillis() > 0 && !isLivelock) {
+            run.shrink(config, file, directory);
+        }
         String difference = run.replay(config, file, directory);
         boolean confirmed = difference == null;
         terminal.print("");

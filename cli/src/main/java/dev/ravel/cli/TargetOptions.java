@@ -89,6 +89,14 @@ final class TargetOptions {
     String stuckAfter;
 
     @Option(
+            names = "--shrink",
+            defaultValue = "10s",
+            description =
+                    "How long to make a failing interleaving simpler at the most; 0 for not at all (default: ${DEFAULT-VALUE}).",
+            paramLabel = "DURATION")
+    String shrink;
+
+    @Option(
             names = "--interleave-jdk",
             description = "Interleave inside the JDK's concurrent classes.")
     boolean interleaveJdk;
@@ -143,7 +151,8 @@ final class TargetOptions {
                 timeouts,
                 spuriousWakeups,
                 maxSteps,
-                Durations.millis("--stuck-after", stuckAfter));
+                Durations.millis("--stuck-after", stuckAfter),
+                shrink.equals("0") ? 0 : Durations.millis("--shrink", shrink));
     }
 
     private static void atLeast(long least, long value, String option) {

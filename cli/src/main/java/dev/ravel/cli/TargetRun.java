@@ -61,6 +61,14 @@ final class TargetRun {
                 : null;
     }
 
+    /** Makes a schedule simpler, in its place, if that can be done. */
+    void shrink(RunConfig config, Path schedule, Path out) {
+        run(
+                config,
+                List.of("shrink", schedule.toString(), out.toString(), config.carrier().name()),
+                Map.of());
+    }
+
     private void run(
             RunConfig config, List<String> arguments, Map<String, Consumer<String>> listeners) {
         try {

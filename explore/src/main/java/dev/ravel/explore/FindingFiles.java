@@ -12,6 +12,7 @@ import java.util.List;
 /** The directory of one finding. Each file is whole or not there, also after a kill. */
 public final class FindingFiles {
     public static final String SCHEDULE = "schedule.ravel";
+    public static final String ORIGINAL = "original.ravel";
     public static final String INTERLEAVING = "interleaving.txt";
     public static final String OUTPUT = "output.txt";
     public static final String DETAILS = "details.txt";
@@ -33,6 +34,11 @@ public final class FindingFiles {
 
     void schedule(Schedule schedule) {
         write(SCHEDULE, String.join("\n", schedule.text()) + "\n");
+    }
+
+    /** The schedule as it was found, before it was made simpler. */
+    void original(Schedule schedule) {
+        write(ORIGINAL, String.join("\n", schedule.text()) + "\n");
     }
 
     void interleaving(List<String> lines) {

@@ -11,6 +11,8 @@ import dev.ravel.explore.strategies.Randomness;
 import dev.ravel.explore.strategies.Strategies;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.CarrierKind;
+import dev.ravel.model.Choice;
+import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
 import dev.ravel.model.Strategy;
@@ -18,8 +20,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
 
-/** The entry of a target JVM: {@code explore|replay|trace|run REQUEST OUT [CARRIER]}. */
+/** The entry of a target JVM: {@code explore|shrink|replay|trace|run REQUEST OUT [CARRIER]}. */
 public final class TargetMain {
     private static final int CANARY_TRIES = 100;
 
@@ -51,6 +55,7 @@ public final class TargetMain {
                 case "explore" ->
                         new Exploration(config, program, strategy(config), output, messages, out)
                                 .run();
+                case "shrink" -> shrink(schedule, config, program, out);
                 case "replay" -> replay(schedule, config, program, out);
                 case "trace" -> runOnce(config, program, out, new StepRecord());
                 case "run" -> runOnce(config, program, out, null);
@@ -89,6 +94,33 @@ public final class TargetMain {
         } else {
             messages.done("different " + difference);
         }
+    }
+
+    /** Writes a simpler schedule with the same failure, if there is one, beside the original. */
+    private void shrink(Schedule schedule, RunConfig config, Program program, Path out) {
+        JvmState jvmState = new JvmState();
+        Function<Strategy, ExecutionResult> runner =
+                strategy -> {
+                    output.begin(true);
+                    jvmState.restore();
+                    strategy.begin(0);
+                    return Supervisor.run(
+                            config.carrier(),
+                            new Execution(Exploration.settings(config), strategy, null, program));
+                };
+        List<Choice> choices =
+                new Shrinker(
+                                runner,
+                                Outcome.from(schedule.header()),
+                                config.shrinkMillis() * 1_000_000)
+                        .shrink(schedule.choices());
+        Control.throwIfNotWoven();
+        if (choices != null) {
+            FindingFiles files = new FindingFiles(out);
+            files.original(schedule);
+            files.schedule(new Schedule(schedule.header(), choices));
+        }
+        messages.done(choices == null ? "same" : "shrunk");
     }
 
     /** Runs the first execution of an exploration; {@code record} may be null. */

@@ -20,8 +20,20 @@ class FingerprintSetTest {
     void staysBoundedAndStopsCounting() {
         FingerprintSet set = new FingerprintSet();
         for (long fingerprint = 1; fingerprint <= 1_500_000; fingerprint++) {
-            set.add(fingerprint);
+            set.add(fingerprint << 1);
         }
         assertThat(set.size()).isEqualTo(1 << 20);
+    }
+
+    @Test
+    void countsThoseSeenOnce() {
+        FingerprintSet set = new FingerprintSet();
+        set.add(8);
+        set.add(16);
+        set.add(24);
+        set.add(16);
+        set.add(16);
+
+        assertThat(set.singles()).isEqualTo(2);
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param iterations how many executions at the most; 0 for no bound
  * @param timeMillis how long at the most; 0 for no bound
+ * @param shrinkMillis how long to make a failing schedule simpler at the most; 0 for not at all
  */
 public record RunConfig(
         String mainClass,
@@ -24,7 +25,8 @@ public record RunConfig(
         TimeoutMode timeouts,
         boolean spuriousWakeups,
         int maxSteps,
-        long stuckAfterMillis) {
+        long stuckAfterMillis,
+        long shrinkMillis) {
 
     public RunConfig {
         arguments = List.copyOf(arguments);
@@ -49,7 +51,8 @@ public record RunConfig(
                 timeouts,
                 spuriousWakeups,
                 maxSteps,
-                stuckAfterMillis);
+                stuckAfterMillis,
+                shrinkMillis);
     }
 
     /** Writes this as lines of a header. */
@@ -70,6 +73,7 @@ public record RunConfig(
         header.add("spurious-wakeups", Boolean.toString(spuriousWakeups));
         header.add("max-steps", Integer.toString(maxSteps));
         header.add("stuck-after-millis", Long.toString(stuckAfterMillis));
+        header.add("shrink-millis", Long.toString(shrinkMillis));
     }
 
     public static RunConfig from(Header header) {
@@ -89,6 +93,7 @@ public record RunConfig(
                 header.constant("timeouts", TimeoutMode.class),
                 header.flag("spurious-wakeups"),
                 (int) header.number("max-steps"),
-                header.number("stuck-after-millis"));
+                header.number("stuck-after-millis"),
+                header.number("shrink-millis"));
     }
 }

@@ -1,0 +1,127 @@
+package dev.ravel.explore;
+
+import dev.ravel.model.ChoiceKind;
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.SchedulingPoint;
+import dev.ravel.model.Strategy;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Lets each thread go on for as long as it can, and then the next one, but for some deviations.
+ * With another strategy to follow, it finds out which deviations make up that one's order.
+ */
+final class SimplestStrategy implements Strategy {
+    private final List<Deviation> deviations;
+    private final Strategy followed;
+    private final List<Deviation> taken = new ArrayList<>();
+    private int[] steps = new int[8];
+    private int last;
+
+    /** With deviations. */
+    SimplestStrategy(List<Deviation> deviations) {
+        this.deviations = deviations;
+        this.followed = null;
+    }
+
+    /** Follows another strategy. */
+    SimplestStrategy(Strategy followed) {
+        this.deviations = List.of();
+        this.followed = followed;
+    }
+
+    /** The deviations that the last execution came to. */
+    List<Deviation> taken() {
+        return List.copyOf(taken);
+    }
+
+    @Override
+    public void begin(long seed) {
+        taken.clear();
+        Arrays.fill(steps, 0);
+        last = 0;
+        if (followed != null) {
+            followed.begin(seed);
+        }
+    }
+
+    @Override
+    public int pick(SchedulingPoint point) {
+        int simplest = simplest(point);
+        int position = simplest;
+        if (followed != null) {
+            position = followed.pick(point);
+        } else {
+            Deviation deviation = at(ChoiceKind.RUN);
+            for (int i = 0; deviation != null && i < point.count(); i++) {
+                position = point.thread(i) == deviation.thread() ? i : position;
+            }
+        }
+        if (position != simplest) {
+            taken.add(new Deviation(ChoiceKind.RUN, last, steps[last], point.thread(position)));
+        }
+        last = point.thread(position);
+        reserve(last);
+        return position;
+    }
+
+    /** The thread that ran last if it can go on, else the one with the next number. */
+    private int simplest(SchedulingPoint point) {
+        int best = 0;
+        int least = Integer.MAX_VALUE;
+        for (int position = 0; position < point.count(); position++) {
+            int distance = point.thread(position) - last;
+            distance = distance < 0 ? distance + Integer.MAX_VALUE / 2 : distance;
+            if (distance < least) {
+                least = distance;
+                best = position;
+            }
+        }
+        return best;
+    }
+
+    @Override
+    public int pickWaiter(int[] threads, int count) {
+        int position = 0;
+        if (followed != null) {
+            position = followed.pickWaiter(threads, count);
+        } else {
+            Deviation deviation = at(ChoiceKind.WAKE);
+            for (int i = 0; deviation != null && i < count; i++) {
+                position = threads[i] == deviation.thread() ? i : position;
+            }
+        }
+        if (position != 0) {
+            taken.add(new Deviation(ChoiceKind.WAKE, last, steps[last], threads[position]));
+        }
+        return position;
+    }
+
+    private Deviation at(ChoiceKind kind) {
+        for (Deviation deviation : deviations) {
+            if (deviation.isAt(kind, last, steps[last])) {
+                return deviation;
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public boolean listens() {
+        return true;
+    }
+
+    @Override
+    public void performed(int thread, OperationKind operation, int resource, int location) {
+        reserve(thread);
+        steps[thread]++;
+        last = thread;
+    }
+
+    private void reserve(int thread) {
+        if (thread >= steps.length) {
+            steps = Arrays.copyOf(steps, Math.max(thread + 1, steps.length * 2));
+        }
+    }
+}
