@@ -73,9 +73,12 @@ final class Event {
 
     /** Where a call waits for others, a reader wants to see when it began and when it was over. */
     private boolean parksIn(Step next) {
-        return next.operation() == OperationKind.PARK
-                && first().operation() != OperationKind.PARK
-                && !isLocking();
+        return endsWait(next) && !endsWait(first()) && !isLocking();
+    }
+
+    private static boolean endsWait(Step step) {
+        return step.operation() == OperationKind.WAKE
+                || step.operation() == OperationKind.PARK && step.isBlocked();
     }
 
     private static boolean isAccess(OperationKind operation) {
@@ -95,7 +98,7 @@ final class Event {
     /** What waits has its effect at its end; a call that does not wait belongs where it began. */
     int index() {
         boolean waits =
-                isJoin() || isBlocked() || isEndOfWait() || isLocking() && has(OperationKind.PARK);
+                isJoin() || isBlocked() || isEndOfWait() || isLocking() && has(OperationKind.WAKE);
         return waits ? lastIndex : firstIndex;
     }
 
@@ -106,7 +109,7 @@ final class Event {
 
     /** Whether the thread has waited in a call and now goes on with it. */
     boolean isEndOfWait() {
-        return first().operation() == OperationKind.PARK;
+        return endsWait(first());
     }
 
     /** Whether this is a call that takes a lock, or gives it back. */

@@ -27,7 +27,7 @@ final class ForkJoinOrder {
             String self = "thread " + step.threadName();
             switch (step.operation()) {
                 case BEGIN -> clock = merged(clock, started.get(self));
-                case INSPECT, RELOCK -> clock = merged(clock, ended.get(step.resource()));
+                case INSPECT, JOIN, RELOCK -> clock = merged(clock, ended.get(step.resource()));
                 default -> {}
             }
             clocks.put(step.thread(), clock);

@@ -55,6 +55,8 @@ final class Relevance {
                                             RELOCK,
                                             NOTIFY,
                                             PARK,
+                                            WAKE,
+                                            JOIN,
                                             UNPARK,
                                             INTERRUPT,
                                             INSPECT ->

@@ -52,10 +52,20 @@ final class ThreadStates {
             return stepsOf.get(thread).lastEntry().getValue().operation() == OperationKind.WAIT;
         }
         return switch (next.operation()) {
-            case RELOCK, PARK -> true;
+            case RELOCK, WAKE -> true;
+            case JOIN -> isAlive(next.resource(), index);
             case LOCK -> isHeldByAnother(next.resource(), thread, index);
             default -> next.isBlocked();
         };
+    }
+
+    private boolean isAlive(String thread, int index) {
+        return stepsOf.values().stream()
+                .map(steps -> steps.higherEntry(index))
+                .anyMatch(
+                        next ->
+                                next != null
+                                        && thread.equals("thread " + next.getValue().threadName()));
     }
 
     private boolean isHeldByAnother(String lock, int thread, int index) {

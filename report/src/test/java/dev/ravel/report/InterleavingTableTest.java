@@ -3,12 +3,12 @@ package dev.ravel.report;
 import static dev.ravel.model.OperationKind.END;
 import static dev.ravel.model.OperationKind.LOCK;
 import static dev.ravel.model.OperationKind.NOTIFY;
-import static dev.ravel.model.OperationKind.PARK;
 import static dev.ravel.model.OperationKind.PLAIN_READ;
 import static dev.ravel.model.OperationKind.READ;
 import static dev.ravel.model.OperationKind.RELOCK;
 import static dev.ravel.model.OperationKind.UPDATE;
 import static dev.ravel.model.OperationKind.WAIT;
+import static dev.ravel.model.OperationKind.WAKE;
 import static dev.ravel.model.OperationKind.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -29,16 +29,16 @@ class InterleavingTableTest {
                             write total                                Bank.java:5   code of line 5;
                             start alice                                Bank.java:10  code of line 10;
                             start bob                                  Bank.java:11  code of line 11;
-                                          *read total                  Bank.java:20  code of line 20;
-                                                         *read total   Bank.java:20  code of line 20;
-                                                         *write total  Bank.java:20  code of line 20;
+                          :               *read total                  Bank.java:20  code of line 20;
+                          :                              *read total   Bank.java:20  code of line 20;
+                          :                              *write total  Bank.java:20  code of line 20;
                                           *write total                 Bank.java:20  code of line 20;
                             join alice                                 Bank.java:12  code of line 12;
                             join bob                                   Bank.java:13  code of line 13;
                             read total                                 Bank.java:14  code of line 14;
                            !throws AssertionError: expected 2 but was  Bank.java:14  code of line 14;
                             1
-                          (* accesses in conflict)
+                          (* accesses in conflict; : waits)
                         """);
     }
 
@@ -52,16 +52,16 @@ class InterleavingTableTest {
                             write total                                :5   code of line 5;
                             start alice                                :10  code of line 10;
                             start bob                                  :11  code of line 11;
-                                          *read total                  :20  code of line 20;
-                                                         *read total   :20  code of line 20;
-                                                         *write total  :20  code of line 20;
+                          :               *read total                  :20  code of line 20;
+                          :                              *read total   :20  code of line 20;
+                          :                              *write total  :20  code of line 20;
                                           *write total                 :20  code of line 20;
                             join alice                                 :12  code of line 12;
                             join bob                                   :13  code of line 13;
                             read total                                 :14  code of line 14;
                            !throws AssertionError: expected 2 but was  :14  code of line 14;
                             1
-                          (* accesses in conflict)
+                          (* accesses in conflict; : waits)
                         """);
     }
 
@@ -75,16 +75,16 @@ class InterleavingTableTest {
                             write total                                Bank.java:5
                             start alice                                Bank.java:10
                             start bob                                  Bank.java:11
-                                          *read total                  Bank.java:20
-                                                         *read total   Bank.java:20
-                                                         *write total  Bank.java:20
+                          :               *read total                  Bank.java:20
+                          :                              *read total   Bank.java:20
+                          :                              *write total  Bank.java:20
                                           *write total                 Bank.java:20
                             join alice                                 Bank.java:12
                             join bob                                   Bank.java:13
                             read total                                 Bank.java:14
                            !throws AssertionError: expected 2 but was  Bank.java:14
                             1
-                          (* accesses in conflict)
+                          (* accesses in conflict; : waits)
                         """);
     }
 
@@ -152,7 +152,7 @@ class InterleavingTableTest {
                         .in("java.util.concurrent.LinkedBlockingQueue.put")
                         .step("worker", UPDATE, "ReentrantLock#1", 20)
                         .in("java.util.concurrent.LinkedBlockingQueue.take")
-                        .step("main", PARK, "ConditionObject#1", 11)
+                        .step("main", WAKE, "ConditionObject#1", 11)
                         .in("java.util.concurrent.LinkedBlockingQueue.take")
                         .step("main", UPDATE, "AtomicInteger#1", 11);
         assertThat(plain(steps.list(), CODE, 120))

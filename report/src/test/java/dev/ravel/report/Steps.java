@@ -46,7 +46,7 @@ final class Steps {
 
     Steps join(String thread, String child, int line) {
         return in("java.lang.Thread.join")
-                .step(thread, OperationKind.INSPECT, "thread " + child, line);
+                .step(thread, OperationKind.JOIN, "thread " + child, line);
     }
 
     Steps step(String thread, OperationKind operation, String resource, int line) {
