@@ -24,6 +24,7 @@ final class ExploreCommand implements Callable<Integer> {
     private static final int FIRST_COUNT = 5;
 
     @Mixin private TargetOptions options;
+    @Mixin private Interleaving interleaving;
 
     private final Terminal terminal = new Terminal();
     private final List<Path> directories = new ArrayList<>();
@@ -112,7 +113,11 @@ final class ExploreCommand implements Callable<Integer> {
             show(directory.resolve(FindingFiles.DETAILS), "");
             show(directory.resolve(FindingFiles.OUTPUT), "The program printed:");
             terminal.print("The interleaving:");
-            Interleaving.lines(directory.resolve(FindingFiles.INTERLEAVING))
+            interleaving
+                    .lines(
+                            directory.resolve(FindingFiles.INTERLEAVING),
+                            config.classPath(),
+                            terminal)
                     .forEach(terminal::print);
             terminal.print("Replay it with:  ravel replay " + file);
         } else {

@@ -1,37 +1,65 @@
 package dev.ravel.cli;
 
+import dev.ravel.model.BadFile;
+import dev.ravel.model.Step;
+import dev.ravel.report.InterleavingTable;
+import dev.ravel.report.SourceDirectories;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import picocli.CommandLine.Option;
 
-/** The steps of an execution for a person: only those at lines of the program. */
+/** How 'explore' and 'replay' show the steps of an execution. */
 final class Interleaving {
-    private static final int MAX_LINES = 100;
+    @Option(
+            names = "--sources",
+            description =
+                    "Where source files are, as a path (default: the usual directories near the working directory and the class path).",
+            paramLabel = "PATH")
+    private String sources;
 
-    private Interleaving() {}
+    @Option(
+            names = "--all-steps",
+            description = "List every step, those inside the JDK included, and not a table.")
+    private boolean allSteps;
 
-    static List<String> lines(Path file) {
-        List<String> lines = new ArrayList<>();
+    List<String> lines(Path file, String classPath, Terminal terminal) {
+        List<Step> steps = new ArrayList<>();
         try {
             for (String line : Files.readAllLines(file)) {
-                String[] columns = line.split("\t", -1);
-                if (columns.length == 7 && !columns[5].isEmpty()) {
-                    lines.add(
-                            "  %-16s %-11s %-32s %s"
-                                    .formatted(columns[2], columns[3], columns[4], columns[5])
-                                    .stripTrailing());
+                if (!line.isEmpty()) {
+                    steps.add(Step.parse(line));
                 }
             }
-        } catch (IOException e) {
-            throw new RavelFailed("%s cannot be read: %s.".formatted(file, e.getMessage()));
+        } catch (IOException | BadFile e) {
+            throw new RavelFailed("%s cannot be read: %s".formatted(file, e.getMessage()));
         }
-        if (lines.size() > MAX_LINES) {
-            int hidden = lines.size() - MAX_LINES;
-            lines.subList(MAX_LINES / 2, MAX_LINES / 2 + hidden).clear();
-            lines.add(MAX_LINES / 2, "  ... %d more steps, in interleaving.txt".formatted(hidden));
-        }
-        return lines;
+        return allSteps
+                ? steps.stream().map(Interleaving::line).toList()
+                : InterleavingTable.lines(
+                        steps, directories(classPath), terminal.width(), terminal.hasColour());
+    }
+
+    private SourceDirectories directories(String classPath) {
+        return sources == null
+                ? SourceDirectories.near(Path.of(""), classPath)
+                : new SourceDirectories(
+                        Arrays.stream(sources.split(File.pathSeparator)).map(Path::of).toList());
+    }
+
+    private static String line(Step step) {
+        return "  %-16s %-11s %-32s %-32s %s %s"
+                .formatted(
+                        step.threadName(),
+                        step.operation().word(),
+                        step.resource(),
+                        step.site(),
+                        step.call(),
+                        step.state())
+                .stripTrailing();
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -47,6 +48,8 @@ final class ReplayCommand implements Callable<Integer> {
             paramLabel = "N",
             defaultValue = "1")
     private int times;
+
+    @Mixin private Interleaving interleaving;
 
     private final Terminal terminal = new Terminal();
 
@@ -100,7 +103,8 @@ final class ReplayCommand implements Callable<Integer> {
                     Files.readString(out.resolve(FindingFiles.OUTPUT)),
                     Files.readString(out.resolve(FindingFiles.DETAILS)),
                     Files.readString(out.resolve(FindingFiles.INTERLEAVING)),
-                    Interleaving.lines(out.resolve(FindingFiles.INTERLEAVING)));
+                    interleaving.lines(
+                            out.resolve(FindingFiles.INTERLEAVING), config.classPath(), terminal));
         } finally {
             delete(out);
         }

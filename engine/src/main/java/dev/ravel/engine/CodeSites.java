@@ -1,6 +1,7 @@
 package dev.ravel.engine;
 
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 
 /** Finds the line of the program that a thread is at, among frames of the JDK and of Ravel. */
@@ -13,21 +14,35 @@ final class CodeSites {
     private static final List<String> PROGRAMS_OF_RAVEL =
             List.of("dev.ravel.canary.", "dev.ravel.demo.");
 
-    /** The innermost frame of the program in the calling thread, or null. */
-    static StackTraceElement current() {
-        return StackWalker.getInstance()
-                .walk(
-                        frames ->
-                                frames.filter(frame -> isProgram(frame.getClassName()))
-                                        .findFirst()
-                                        .map(StackWalker.StackFrame::toStackTraceElement)
-                                        .orElse(null));
+    /** Where the calling thread is. */
+    static CodeSite current() {
+        return StackWalker.getInstance().walk(frames -> innermost(frames.iterator()));
+    }
+
+    private static CodeSite innermost(Iterator<StackWalker.StackFrame> frames) {
+        String call = "";
+        while (frames.hasNext()) {
+            StackWalker.StackFrame frame = frames.next();
+            String type = frame.getClassName();
+            if (isProgram(type) && !isWoven(frame.getMethodName())) {
+                return new CodeSite(frame.toStackTraceElement(), call);
+            }
+            if (!isProgram(type) && !type.startsWith("dev.ravel.")) {
+                call = type + "." + frame.getMethodName();
+            }
+        }
+        return CodeSite.NONE;
+    }
+
+    /** Whether a method of the program was added to it; initialisers only have another name. */
+    private static boolean isWoven(String method) {
+        return method.startsWith("$ravel$") && !method.equals("$ravel$initializer");
     }
 
     /** The innermost frame of the program, or null. */
     static StackTraceElement of(StackTraceElement[] stack) {
         for (StackTraceElement element : stack) {
-            if (isProgram(element.getClassName())) {
+            if (isProgram(element.getClassName()) && !isWoven(element.getMethodName())) {
                 return element;
             }
         }

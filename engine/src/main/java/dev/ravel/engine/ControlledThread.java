@@ -54,8 +54,10 @@ final class ControlledThread extends HookHandler {
     /** The thread's place in the partial order of the execution. */
     long history;
 
-    /** Where the thread is, for those who read; only known while an execution is traced. */
-    StackTraceElement site;
+    // For those who read; only known while an execution is traced.
+    CodeSite site = CodeSite.NONE;
+    String holds = "";
+    Holdings holdings;
 
     /** The call outside of control that the thread is in. */
     String outsideCall;

@@ -2,6 +2,7 @@ package dev.ravel.engine;
 
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.FindingKind;
+import dev.ravel.model.OperationKind;
 import dev.ravel.model.Outcome;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -24,6 +25,9 @@ final class Diagnosis {
 
     ExecutionResult conclude(Ending end) {
         Outcome outcome = outcome(end);
+        if (execution.trace.isOn()) {
+            tellLastSteps(end, outcome);
+        }
         int steps = execution.scheduler.steps();
         long fingerprint = execution.fingerprint();
         Choices choices = execution.scheduler.choices;
@@ -36,6 +40,53 @@ final class Diagnosis {
                 execution.abandoned(),
                 end.type() == Ending.Type.GIVEN_UP,
                 end.type() == Ending.Type.CUT);
+    }
+
+    /** What a person wants to see last: who failed, or what each thread is stuck in. */
+    private void tellLastSteps(Ending end, Outcome outcome) {
+        if (end.type() == Ending.Type.UNCAUGHT) {
+            StackTraceElement line = CodeSites.of(end.failure().getStackTrace());
+            // The details begin with the failure; asking it again would run the target's code.
+            String failure = outcome.details().lines().findFirst().orElse("");
+            execution.trace.failure(
+                    end.thread(), line, "throws " + failure.replaceAll("\\p{Cntrl}", " "));
+        } else if (end.type() == Ending.Type.EXIT && end.status() != 0) {
+            StackTraceElement line = CodeSites.of(end.thread().thread.getStackTrace());
+            execution.trace.failure(end.thread(), line, "exits with status " + end.status());
+        } else if (end.type() == Ending.Type.STUCK) {
+            for (ControlledThread thread : threads) {
+                if (thread.alive() && !thread.idle) {
+                    tellBlocked(thread);
+                }
+            }
+        }
+    }
+
+    private void tellBlocked(ControlledThread thread) {
+        OperationKind operation =
+                switch (thread.status) {
+                    case WAITING -> OperationKind.WAIT;
+                    case PARKED -> OperationKind.PARK;
+                    default -> thread.operation;
+                };
+        ControlledThread holder = awaited(thread);
+        execution.trace.lastStep(
+                thread,
+                operation,
+                awaitedName(thread),
+                holder == null || thread.status == Status.WAITING
+                        ? "blocked"
+                        : "blocked by " + holder.name());
+    }
+
+    private String awaitedName(ControlledThread thread) {
+        // A parked thread is in an operation on a leaf object, whose parts say less than itself.
+        boolean isParkedInside = thread.status == Status.PARKED && thread.depth == 0;
+        Object blocker = isParkedInside ? JdkAccess.parkBlocker(thread.thread) : null;
+        if (isParkedInside) {
+            return blocker == null ? "" : execution.trace.ownerName(blocker);
+        }
+        return execution.trace.name(thread.contended != null ? thread.contended : thread.resource);
     }
 
     private Outcome outcome(Ending end) {

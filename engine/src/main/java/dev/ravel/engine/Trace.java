@@ -11,6 +11,7 @@ import dev.ravel.model.StepListener;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.function.Supplier;
 
 /**
@@ -28,11 +29,26 @@ final class Trace {
         this.listener = listener;
     }
 
+    boolean isOn() {
+        return listener != null;
+    }
+
     /** The calling thread has come to its next operation. */
     void intention(ControlledThread self) {
         if (listener != null) {
-            self.site = outOfControl(CodeSites::current);
+            outOfControl(() -> look(self));
         }
+    }
+
+    private Void look(ControlledThread self) {
+        self.site = CodeSites.current();
+        if (self.holdings == null) {
+            self.holdings = new Holdings();
+        }
+        StringJoiner names = new StringJoiner(", ");
+        self.holdings.of(self).forEach(lock -> names.add(name(lock)));
+        self.holds = names.toString();
+        return null;
     }
 
     void choice(ChoiceKind kind, ControlledThread chosen) {
@@ -43,7 +59,7 @@ final class Trace {
                                     chosen.name(),
                                     chosen.operation.word(),
                                     name(chosen.resource),
-                                    CodeSites.line(chosen.site));
+                                    CodeSites.line(chosen.site.line()));
             listener.choice(new Choice(kind, chosen.number, description.strip()));
         }
     }
@@ -52,18 +68,46 @@ final class Trace {
         if (listener != null) {
             outOfControl(
                     () -> {
-                        listener.step(
-                                new Step(
-                                        ++steps,
-                                        self.number,
-                                        self.name(),
-                                        operation,
-                                        name(resource),
-                                        CodeSites.line(self.site),
-                                        CodeSites.method(self.site)));
+                        if (self.holdings != null) {
+                            self.holdings.touched(resource);
+                        }
+                        // Nothing of the program is on the stack of a thread that has ended.
+                        CodeSite site = operation == OperationKind.END ? CodeSite.NONE : self.site;
+                        tell(self, operation, name(resource), site, "");
                         return null;
                     });
         }
+    }
+
+    /** In the driver, if this is on: an operation that did not come to its end, and why. */
+    void lastStep(ControlledThread thread, OperationKind operation, String resource, String state) {
+        tell(thread, operation, resource, thread.site, state);
+    }
+
+    /** In the driver, if this is on: the thread ends at a line with a failure. */
+    void failure(ControlledThread thread, StackTraceElement line, String state) {
+        CodeSite site = new CodeSite(line, "");
+        tell(thread, OperationKind.END, ownerName(thread.thread), site, state);
+    }
+
+    private void tell(
+            ControlledThread thread,
+            OperationKind operation,
+            String resource,
+            CodeSite site,
+            String state) {
+        listener.step(
+                new Step(
+                        ++steps,
+                        thread.number,
+                        thread.name(),
+                        operation,
+                        resource,
+                        CodeSites.line(site.line()),
+                        CodeSites.method(site.line()),
+                        site.call(),
+                        thread.holds,
+                        state));
     }
 
     /** Runs code that may use woven classes of the JDK; the calling thread's hooks are silent. */
@@ -119,7 +163,7 @@ final class Trace {
                             ? ((ControlledThread) JdkAccess.identity(thread)).name()
                             : thread.getName());
         }
-        String type = owner.getClass().getName();
+        String type = owner.getClass().getTypeName();
         String simple = type.substring(type.lastIndexOf('.') + 1);
         return simple + "#" + counts.merge(simple, 1, Integer::sum);
     }

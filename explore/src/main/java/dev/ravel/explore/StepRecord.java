@@ -21,16 +21,7 @@ final class StepRecord implements StepListener {
 
     @Override
     public void step(Step step) {
-        steps.add(
-                "%d\t%d\t%s\t%s\t%s\t%s\t%s"
-                        .formatted(
-                                step.number(),
-                                step.thread(),
-                                step.threadName(),
-                                step.operation().word(),
-                                step.resource(),
-                                step.site(),
-                                step.source()));
+        steps.add(step.line());
     }
 
     @Override

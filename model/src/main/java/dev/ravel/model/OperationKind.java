@@ -33,6 +33,15 @@ public enum OperationKind {
         return word;
     }
 
+    public static OperationKind ofWord(String word) {
+        for (OperationKind kind : values()) {
+            if (kind.word.equals(word)) {
+                return kind;
+            }
+        }
+        throw new IllegalArgumentException("No operation is called '" + word + "'.");
+    }
+
     /** Whether two operations of this kind on one resource may change places unnoticed. */
     public boolean onlyReads() {
         return this == READ || this == PLAIN_READ || this == INSPECT || this == JOIN;

@@ -7,6 +7,11 @@ package dev.ravel.model;
  * @param resource what the operation is on, such as {@code Account#2.balance}, or an empty string
  * @param site the line of the program, such as {@code Account.java:17}, or an empty string
  * @param source the class and method of that line, or an empty string
+ * @param call the method of the JDK that the line calls and in which this happens, with its class,
+ *     or an empty string if the line does it itself
+ * @param holds the locks that the thread holds before the step, separated by commas
+ * @param state empty if the step was made; else why it is the thread's last: it is blocked, or ends
+ *     with a failure
  */
 public record Step(
         int number,
@@ -15,4 +20,59 @@ public record Step(
         OperationKind operation,
         String resource,
         String site,
-        String source) {}
+        String source,
+        String call,
+        String holds,
+        String state) {
+    private static final int COLUMNS = 10;
+
+    /** One line, columns separated by tabs. */
+    public String line() {
+        return String.join(
+                "\t",
+                Integer.toString(number),
+                Integer.toString(thread),
+                threadName,
+                operation.word(),
+                resource,
+                site,
+                source,
+                call,
+                holds,
+                state);
+    }
+
+    public static Step parse(String line) {
+        String[] columns = line.split("\t", -1);
+        if (columns.length != COLUMNS) {
+            throw new BadFile(
+                    "A step has %d columns, but the line '%s' has %d."
+                            .formatted(COLUMNS, line, columns.length));
+        }
+        try {
+            return new Step(
+                    Integer.parseInt(columns[0]),
+                    Integer.parseInt(columns[1]),
+                    columns[2],
+                    OperationKind.ofWord(columns[3]),
+                    columns[4],
+                    columns[5],
+                    columns[6],
+                    columns[7],
+                    columns[8],
+                    columns[9]);
+        } catch (IllegalArgumentException e) {
+            throw new BadFile("The line '%s' is no step: %s".formatted(line, e.getMessage()));
+        }
+    }
+
+    /** Whether the thread was stuck in this step when the execution ended. */
+    public boolean isBlocked() {
+        return state.startsWith("blocked");
+    }
+
+    /** Whether the thread ends the execution with a failure here. */
+    public boolean isFailure() {
+        return !state.isEmpty() && !isBlocked();
+    }
+}

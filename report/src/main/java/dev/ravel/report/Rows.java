@@ -1,0 +1,106 @@
+package dev.ravel.report;
+
+import dev.ravel.model.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Makes the rows of a table: what matters, and how much was left out in between. */
+final class Rows {
+    /** Of a long execution the beginning is shown for orientation, and the end, where it fails. */
+    private static final int MAX_AT_BEGINNING = 30;
+
+    private static final int MAX_AT_END = 70;
+
+    private final List<Step> steps;
+    private final SourceLines sources;
+    private final List<Row> rows = new ArrayList<>();
+    private final List<Event> folded = new ArrayList<>();
+    private Row.Act pending;
+    private int times;
+
+    private Rows(List<Step> steps, SourceLines sources) {
+        this.steps = steps;
+        this.sources = sources;
+    }
+
+    static List<Row> of(List<Step> steps, SourceLines sources) {
+        Rows rows = new Rows(steps, sources);
+        rows.add();
+        return rows.rows;
+    }
+
+    private void add() {
+        List<Event> events = Event.of(steps);
+        Relevance relevance = new Relevance(steps, events);
+        Wording wording = new Wording(steps);
+        List<Event> shown = events.stream().filter(relevance::matters).toList();
+        int from = Math.min(MAX_AT_BEGINNING, shown.size());
+        List<Event> hidden = shown.subList(from, Math.max(from, shown.size() - MAX_AT_END));
+        Event firstHidden = hidden.isEmpty() ? null : hidden.get(0);
+        Event lastHidden = hidden.isEmpty() ? null : hidden.get(hidden.size() - 1);
+        boolean isHiding = false;
+        for (Event event : events) {
+            isHiding |= event == firstHidden;
+            if (relevance.matters(event) && !isHiding) {
+                unfoldOne(relevance, wording);
+                act(event, relevance, wording);
+            } else if (Relevance.isOfProgram(event)) {
+                folded.add(event);
+            }
+            isHiding &= event != lastHidden;
+        }
+        unfoldOne(relevance, wording);
+        flush();
+    }
+
+    /** To say that something is left out takes as much space as to show it. */
+    private void unfoldOne(Relevance relevance, Wording wording) {
+        if (folded.size() == 1) {
+            act(folded.remove(0), relevance, wording);
+        }
+    }
+
+    private void act(Event event, Relevance relevance, Wording wording) {
+        Row.Mark mark = relevance.mark(event);
+        String text = wording.of(event);
+        Row.Act row =
+                new Row.Act(event.thread(), event.index(), mark, text, event.site(), code(event));
+        if (pending == null || !pending.repeats(row) || !folded.isEmpty()) {
+            flush();
+            times = 0;
+        }
+        pending = row;
+        times++;
+    }
+
+    private void flush() {
+        if (pending != null) {
+            rows.add(pending.times(times));
+            pending = null;
+        }
+        if (!folded.isEmpty()) {
+            int index = rows.isEmpty() ? -1 : rows.get(rows.size() - 1).index();
+            Map<Integer, Integer> counts = new TreeMap<>();
+            folded.forEach(
+                    event -> counts.merge(event.thread(), event.steps().size(), Integer::sum));
+            rows.add(new Row.Fold(index, counts));
+            folded.clear();
+        }
+    }
+
+    private String code(Event event) {
+        int colon = event.site().lastIndexOf(':');
+        if (colon < 0) {
+            return "";
+        }
+        String source = event.first().source();
+        String className = source.substring(0, Math.max(0, source.lastIndexOf('.')));
+        String number = event.site().substring(colon + 1);
+        return number.matches("\\d{1,8}")
+                ? sources.line(
+                        className, event.site().substring(0, colon), Integer.parseInt(number))
+                : "";
+    }
+}

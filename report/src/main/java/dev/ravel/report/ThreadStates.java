@@ -1,0 +1,98 @@
+package dev.ravel.report;
+
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.Step;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * What each thread holds and waits for at any moment. A thread that is not the one to act stands
+ * before its next step, so that step says it.
+ */
+final class ThreadStates {
+    private final Map<Integer, TreeMap<Integer, Step>> stepsOf = new TreeMap<>();
+
+    /** Locks that the program takes itself, other than those inside of the JDK's classes. */
+    private final Set<String> locks = new HashSet<>();
+
+    ThreadStates(List<Step> steps) {
+        for (int i = 0; i < steps.size(); i++) {
+            stepsOf.computeIfAbsent(steps.get(i).thread(), thread -> new TreeMap<>())
+                    .put(i, steps.get(i));
+            if (!steps.get(i).site().isEmpty()
+                    && (steps.get(i).call().isEmpty() || Event.isOnCalledObject(steps.get(i)))) {
+                locks.add(steps.get(i).resource());
+            }
+        }
+    }
+
+    /** Whether the thread holds a lock after the step with that index. */
+    boolean holds(int thread, int index) {
+        return !held(thread, index).isEmpty();
+    }
+
+    private List<String> held(int thread, int index) {
+        Step next = next(thread, index);
+        return next == null
+                ? List.of()
+                : Arrays.stream(next.holds().split(", ")).filter(locks::contains).toList();
+    }
+
+    /** Whether the thread cannot go on after the step with that index. */
+    boolean waits(int thread, int index) {
+        Step next = next(thread, index);
+        if (stepsOf.get(thread).floorKey(index) == null) {
+            return false;
+        }
+        if (next == null) {
+            return stepsOf.get(thread).lastEntry().getValue().operation() == OperationKind.WAIT;
+        }
+        return switch (next.operation()) {
+            case RELOCK, WAKE -> true;
+            case JOIN -> isAlive(next.resource(), index);
+            case LOCK -> isHeldByAnother(next.resource(), thread, index);
+            default -> next.isBlocked();
+        };
+    }
+
+    private boolean isAlive(String thread, int index) {
+        return stepsOf.values().stream()
+                .map(steps -> steps.higherEntry(index))
+                .anyMatch(
+                        next ->
+                                next != null
+                                        && thread.equals("thread " + next.getValue().threadName()));
+    }
+
+    private boolean isHeldByAnother(String lock, int thread, int index) {
+        for (int other : stepsOf.keySet()) {
+            if (other != thread && held(other, index).contains(lock)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Step next(int thread, int index) {
+        TreeMap<Integer, Step> steps = stepsOf.get(thread);
+        Map.Entry<Integer, Step> next = steps.higherEntry(index);
+        if (next != null) {
+            return next.getValue();
+        }
+        // A thread that is stuck stands before its last step for ever.
+        Step last = steps.lastEntry().getValue();
+        return last.isBlocked() ? last : null;
+    }
+
+    /** The threads of the execution, by number. */
+    Map<Integer, String> names() {
+        Map<Integer, String> names = new TreeMap<>();
+        stepsOf.forEach(
+                (thread, steps) -> names.put(thread, steps.firstEntry().getValue().threadName()));
+        return names;
+    }
+}

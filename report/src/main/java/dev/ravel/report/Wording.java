@@ -1,0 +1,91 @@
+package dev.ravel.report;
+
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.Step;
+import java.util.List;
+
+/** Events in the words of an engineer. */
+final class Wording {
+    private final ResourceNames names;
+
+    Wording(List<Step> steps) {
+        names = new ResourceNames(steps.stream().map(Step::resource).toList());
+    }
+
+    String of(Event event) {
+        Step last = event.last();
+        if (event.isFailure()) {
+            return failure(last.state());
+        }
+        String what = done(event);
+        if (!event.isBlocked()) {
+            return what + (event.isEndOfWait() ? " returns" : started(event));
+        }
+        String holder = last.state().substring("blocked".length());
+        return "stuck: " + what + (holder.isEmpty() ? "" : ", held" + holder);
+    }
+
+    /** Without the package of an exception. */
+    private static String failure(String state) {
+        return state.replaceFirst("^(throws )(?:[\\w$]+\\.)+([\\w$]+)", "$1$2");
+    }
+
+    private String done(Event event) {
+        Step first = event.first();
+        String name = names.shortest(first.resource());
+        if (!first.call().isEmpty() && !event.isJoin()) {
+            return call(event, name);
+        }
+        if (event.isJoin()) {
+            return "join " + name;
+        }
+        return switch (first.operation()) {
+            case READ, PLAIN_READ -> "read " + name;
+            case WRITE, PLAIN_WRITE -> "write " + name;
+            case WAIT -> "wait on " + name;
+            case RELOCK -> "woken, lock " + name;
+            case LOCK -> (name.startsWith("class ") ? "initialise " : "lock ") + name;
+            default -> (first.operation().word() + " " + name).strip();
+        };
+    }
+
+    private String call(Event event, String name) {
+        String call = event.first().call();
+        int dot = call.lastIndexOf('.');
+        String method = call.substring(dot + 1);
+        String type = call.substring(call.lastIndexOf('.', dot - 1) + 1, dot);
+        return switch (event.first().operation()) {
+            case START, UNPARK, INTERRUPT, NOTIFY -> event.first().operation().word() + " " + name;
+            default -> {
+                if (!event.isOnCalledObject()) {
+                    yield publicName(type) + "." + method + "()";
+                }
+                yield event.isLocking() ? method + " " + name : name + "." + method + "()";
+            }
+        };
+    }
+
+    /**
+     * The JDK's {@code Abstract...} classes have the methods that a program calls by another name.
+     */
+    private static String publicName(String type) {
+        return ResourceNames.withoutOuter(type).replaceFirst("^Abstract", "");
+    }
+
+    /** A call that starts threads, as that of a pool does. */
+    private String started(Event event) {
+        if (event.first().operation() == OperationKind.START) {
+            return "";
+        }
+        List<String> threads =
+                event.steps().stream()
+                        .filter(step -> step.operation() == OperationKind.START)
+                        .map(step -> names.shortest(step.resource()))
+                        .toList();
+        return switch (threads.size()) {
+            case 0 -> "";
+            case 1 -> ", starts " + threads.get(0);
+            default -> ", starts %d threads".formatted(threads.size());
+        };
+    }
+}

@@ -1,0 +1,315 @@
+package dev.ravel.report;
+
+import static dev.ravel.model.OperationKind.END;
+import static dev.ravel.model.OperationKind.LOCK;
+import static dev.ravel.model.OperationKind.NOTIFY;
+import static dev.ravel.model.OperationKind.PLAIN_READ;
+import static dev.ravel.model.OperationKind.READ;
+import static dev.ravel.model.OperationKind.RELOCK;
+import static dev.ravel.model.OperationKind.UPDATE;
+import static dev.ravel.model.OperationKind.WAIT;
+import static dev.ravel.model.OperationKind.WAKE;
+import static dev.ravel.model.OperationKind.WRITE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ravel.model.Step;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class InterleavingTableTest {
+    private static final SourceLines CODE = (type, file, line) -> "code of line " + line + ";";
+
+    @Test
+    void marksTheAccessesOfALostUpdateAndNotThoseThatAJoinOrders() {
+        assertThat(plain(lostUpdate(), CODE, 100))
+                .isEqualTo(
+                        """
+                            main           bob            alice
+                          -------------  -------------  -------------  ------------------------------
+                            write total                                Bank.java:5   code of line 5;
+                            start alice                                Bank.java:10  code of line 10;
+                            start bob                                  Bank.java:11  code of line 11;
+                          :               *read total                  Bank.java:20  code of line 20;
+                          :                              *read total   Bank.java:20  code of line 20;
+                          :                              *write total  Bank.java:20  code of line 20;
+                                          *write total                 Bank.java:20  code of line 20;
+                            join alice                                 Bank.java:12  code of line 12;
+                            join bob                                   Bank.java:13  code of line 13;
+                            read total                                 Bank.java:14  code of line 14;
+                           !throws AssertionError: expected 2 but was  Bank.java:14  code of line 14;
+                            1
+                          (* accesses in conflict; : waits)
+                        """);
+    }
+
+    @Test
+    void namesTheFileOnceWhereSpaceIsShort() {
+        assertThat(plain(lostUpdate(), CODE, 70))
+                .isEqualTo(
+                        """
+                            main           bob            alice        Bank.java
+                          -------------  -------------  -------------  ---------------------
+                            write total                                :5   code of line 5;
+                            start alice                                :10  code of line 10;
+                            start bob                                  :11  code of line 11;
+                          :               *read total                  :20  code of line 20;
+                          :                              *read total   :20  code of line 20;
+                          :                              *write total  :20  code of line 20;
+                                          *write total                 :20  code of line 20;
+                            join alice                                 :12  code of line 12;
+                            join bob                                   :13  code of line 13;
+                            read total                                 :14  code of line 14;
+                           !throws AssertionError: expected 2 but was  :14  code of line 14;
+                            1
+                          (* accesses in conflict; : waits)
+                        """);
+    }
+
+    @Test
+    void showsNoCodeWhereThereAreNoSources() {
+        assertThat(plain(lostUpdate(), SourceLines.NONE, 80))
+                .isEqualTo(
+                        """
+                            main           bob            alice
+                          -------------  -------------  -------------  ------------
+                            write total                                Bank.java:5
+                            start alice                                Bank.java:10
+                            start bob                                  Bank.java:11
+                          :               *read total                  Bank.java:20
+                          :                              *read total   Bank.java:20
+                          :                              *write total  Bank.java:20
+                                          *write total                 Bank.java:20
+                            join alice                                 Bank.java:12
+                            join bob                                   Bank.java:13
+                            read total                                 Bank.java:14
+                           !throws AssertionError: expected 2 but was  Bank.java:14
+                            1
+                          (* accesses in conflict; : waits)
+                        """);
+    }
+
+    @Test
+    void showsWhoHoldsLocksAndWhereEachThreadIsStuck() {
+        assertThat(plain(deadlock(), CODE, 110))
+                .isEqualTo(
+                        """
+                            main                 alice                        bob
+                          -------------------  ---------------------------  --------------------------  ------------------------------
+                            start alice                                                                 Bank.java:10  code of line 10;
+                            start bob                                                                   Bank.java:11  code of line 11;
+                                               | lock Account#1                                         Bank.java:20  code of line 20;
+                                               |:                           | lock Account#2            Bank.java:20  code of line 20;
+                           !stuck: join alice                                                           Bank.java:12  code of line 12;
+                          :                    |!stuck: lock Account#2, held by bob                     Bank.java:21  code of line 21;
+                          :                    |:                           |!stuck: lock Account#1,    Bank.java:21  code of line 21;
+                          :                    |:                           | held by alice
+                          (| holds a lock; : waits)
+                        """);
+    }
+
+    @Test
+    void showsWaitingAndBeingWoken() {
+        Steps steps =
+                new Steps()
+                        .begin("main")
+                        .start("main", "taker", 10)
+                        .begin("taker")
+                        .step("taker", LOCK, "Bank$Queue#1", 20)
+                        .holding("Bank$Queue#1")
+                        .step("taker", WAIT, "Bank$Queue#1", 22)
+                        .step("main", LOCK, "Bank$Queue#1", 30)
+                        .holding("Bank$Queue#1")
+                        .step("main", NOTIFY, "Bank$Queue#1", 31)
+                        .step("taker", RELOCK, "Bank$Queue#1", 22)
+                        .end("taker");
+        assertThat(plain(steps.list(), CODE, 100))
+                .isEqualTo(
+                        """
+                            main              taker
+                          ----------------  ---------------------  ------------------------------
+                            start taker                            Bank.java:10  code of line 10;
+                          :                 | lock Queue#1         Bank.java:20  code of line 20;
+                                              wait on Queue#1      Bank.java:22  code of line 22;
+                          | lock Queue#1    :                      Bank.java:30  code of line 30;
+                            notify Queue#1  :                      Bank.java:31  code of line 31;
+                                              woken, lock Queue#1  Bank.java:22  code of line 22;
+                          (| holds a lock; : waits)
+                        """);
+    }
+
+    @Test
+    void takesACallOfTheJdkForOneEventAndHidesWhatHasNoLineOfTheProgram() {
+        Steps steps =
+                new Steps()
+                        .begin("main")
+                        .start("main", "worker", 10)
+                        .in("java.util.concurrent.LinkedBlockingQueue.take")
+                        .step("main", UPDATE, "ReentrantLock#1", 11)
+                        .begin("worker")
+                        .step("worker", READ, "FutureTask#1.state", 0)
+                        .in("java.util.concurrent.LinkedBlockingQueue.put")
+                        .step("worker", UPDATE, "AtomicInteger#1", 20)
+                        .in("java.util.concurrent.LinkedBlockingQueue.put")
+                        .step("worker", UPDATE, "ReentrantLock#1", 20)
+                        .in("java.util.concurrent.LinkedBlockingQueue.take")
+                        .step("main", WAKE, "ConditionObject#1", 11)
+                        .in("java.util.concurrent.LinkedBlockingQueue.take")
+                        .step("main", UPDATE, "AtomicInteger#1", 11);
+        assertThat(plain(steps.list(), CODE, 120))
+                .isEqualTo(
+                        """
+                            main                                  worker
+                          ------------------------------------  ---------------------------  ------------------------------
+                            start worker                                                     Bank.java:10  code of line 10;
+                            LinkedBlockingQueue.take()                                       Bank.java:11  code of line 11;
+                          :                                       LinkedBlockingQueue.put()  Bank.java:20  code of line 20;
+                            LinkedBlockingQueue.take() returns                               Bank.java:11  code of line 11;
+                          (: waits)
+                        """);
+    }
+
+    @Test
+    void foldsWhatDoesNotMatterAndCountsRepetitions() {
+        Steps steps = new Steps().begin("main").start("main", "spinner", 10).begin("spinner");
+        for (int i = 0; i < 5; i++) {
+            steps.step("main", PLAIN_READ, "Bank.mine", 11);
+        }
+        for (int i = 0; i < 3; i++) {
+            steps.step("spinner", READ, "Bank.flag", 20);
+        }
+        steps.step("main", WRITE, "Bank.flag", 12);
+        assertThat(plain(steps.list(), CODE, 100))
+                .isEqualTo(
+                        """
+                            main             spinner
+                          ---------------  --------------  ------------------------------
+                            start spinner                  Bank.java:10  code of line 10;
+                            ... 5 steps
+                                            *read flag x3  Bank.java:20  code of line 20;
+                           *write flag                     Bank.java:12  code of line 12;
+                          (* accesses in conflict)
+                        """);
+    }
+
+    @Test
+    void threadsThatDoNotFitShareAColumn() {
+        Steps steps = new Steps().begin("main");
+        for (int i = 1; i <= 6; i++) {
+            steps.start("main", "worker-" + i, 10);
+        }
+        for (int i = 1; i <= 6; i++) {
+            steps.begin("worker-" + i).step("worker-" + i, WRITE, "Bank.total", 20);
+        }
+        steps.but("throws java.lang.IllegalStateException: no money")
+                .step("worker-6", END, "thread worker-6", 21);
+        assertThat(plain(steps.list(), SourceLines.NONE, 80))
+                .isEqualTo(
+                        """
+                            main              worker-6       other threads
+                          ----------------  -------------  ------------------------  ------------
+                            start worker-1                                           Bank.java:10
+                            start worker-2                                           Bank.java:10
+                            start worker-3                                           Bank.java:10
+                            start worker-4                                           Bank.java:10
+                            start worker-5                                           Bank.java:10
+                            start worker-6                                           Bank.java:10
+                                                            *worker-1: write total   Bank.java:20
+                                                            *worker-2: write total   Bank.java:20
+                                                            *worker-3: write total   Bank.java:20
+                                                            *worker-4: write total   Bank.java:20
+                                                            *worker-5: write total   Bank.java:20
+                                             *write total                            Bank.java:20
+                                             !throws IllegalStateException: no       Bank.java:21
+                                              money
+                          (* accesses in conflict)
+                        """);
+    }
+
+    @Test
+    void aLongExecutionIsCutInTheMiddle() {
+        Steps steps = new Steps().begin("main").start("main", "other", 10).begin("other");
+        for (int i = 0; i < 1000; i++) {
+            steps.step(i % 2 == 0 ? "main" : "other", UPDATE, "Bank#1.total", 20);
+        }
+        List<String> lines = InterleavingTable.lines(steps.list(), CODE, 100, false);
+        assertThat(lines).hasSize(2 + 30 + 1 + 70 + 1);
+        assertThat(lines.get(32)).isEqualTo("    ... 450 steps   ... 451 steps");
+    }
+
+    @Test
+    void noLineIsWiderThanAskedFor() {
+        for (int width = 60; width <= 200; width++) {
+            for (List<Step> steps : List.of(lostUpdate(), deadlock())) {
+                assertThat(InterleavingTable.lines(steps, CODE, width, false))
+                        .as("width %d", width)
+                        .allMatch(line -> line.startsWith("  "));
+                int bound = width;
+                assertThat(InterleavingTable.lines(steps, CODE, width, false))
+                        .as("width %d", width)
+                        .allMatch(line -> line.length() <= bound);
+            }
+        }
+    }
+
+    @Test
+    void coloursChangeNothingButColours() {
+        List<String> coloured = InterleavingTable.lines(deadlock(), CODE, 100, true);
+        assertThat(coloured).anyMatch(line -> line.contains("\u001b[1;31m|!stuck"));
+        assertThat(coloured.stream().map(line -> line.replaceAll("\u001b\\[[\\d;]*m", "")))
+                .isEqualTo(InterleavingTable.lines(deadlock(), CODE, 100, false));
+    }
+
+    @Test
+    void anExecutionWithoutStepsHasAnEmptyTable() {
+        assertThat(InterleavingTable.lines(List.of(), CODE, 80, false)).allMatch(String::isBlank);
+    }
+
+    private static List<Step> lostUpdate() {
+        return new Steps()
+                .begin("main")
+                .step("main", WRITE, "Bank#1.total", 5)
+                .start("main", "alice", 10)
+                .start("main", "bob", 11)
+                .begin("bob")
+                .step("bob", READ, "Bank#1.total", 20)
+                .begin("alice")
+                .step("alice", READ, "Bank#1.total", 20)
+                .step("alice", WRITE, "Bank#1.total", 20)
+                .end("alice")
+                .step("bob", WRITE, "Bank#1.total", 20)
+                .end("bob")
+                .join("main", "alice", 12)
+                .join("main", "bob", 13)
+                .step("main", READ, "Bank#1.total", 14)
+                .but("throws java.lang.AssertionError: expected 2 but was 1")
+                .step("main", END, "thread main", 14)
+                .list();
+    }
+
+    private static List<Step> deadlock() {
+        return new Steps()
+                .begin("main")
+                .start("main", "alice", 10)
+                .start("main", "bob", 11)
+                .begin("alice")
+                .step("alice", LOCK, "Bank$Account#1", 20)
+                .begin("bob")
+                .step("bob", LOCK, "Bank$Account#2", 20)
+                .in("java.lang.Thread.join")
+                .step("main", WAIT, "thread alice", 12)
+                .in("java.lang.Thread.join")
+                .but("blocked")
+                .step("main", WAIT, "thread alice", 12)
+                .holding("Bank$Account#1")
+                .but("blocked by bob")
+                .step("alice", LOCK, "Bank$Account#2", 21)
+                .holding("Bank$Account#2")
+                .but("blocked by alice")
+                .step("bob", LOCK, "Bank$Account#1", 21)
+                .list();
+    }
+
+    private static String plain(List<Step> steps, SourceLines sources, int width) {
+        return String.join("\n", InterleavingTable.lines(steps, sources, width, false)) + "\n";
+    }
+}

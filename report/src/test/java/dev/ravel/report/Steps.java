@@ -1,0 +1,77 @@
+package dev.ravel.report;
+
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.Step;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Executions made by hand. */
+final class Steps {
+    private final List<Step> steps = new ArrayList<>();
+    private final List<String> threads = new ArrayList<>();
+    private String call = "";
+    private String holds = "";
+    private String state = "";
+
+    /** The next step is inside of a call of the JDK. */
+    Steps in(String method) {
+        call = method;
+        return this;
+    }
+
+    /** The thread of the next step holds locks before it. */
+    Steps holding(String locks) {
+        holds = locks;
+        return this;
+    }
+
+    /** The next step is the last one of its thread. */
+    Steps but(String why) {
+        state = why;
+        return this;
+    }
+
+    Steps begin(String thread) {
+        return step(thread, OperationKind.BEGIN, "", 0);
+    }
+
+    Steps end(String thread) {
+        return step(thread, OperationKind.END, "thread " + thread, 0);
+    }
+
+    Steps start(String thread, String child, int line) {
+        return in("java.lang.Thread.start")
+                .step(thread, OperationKind.START, "thread " + child, line);
+    }
+
+    Steps join(String thread, String child, int line) {
+        return in("java.lang.Thread.join")
+                .step(thread, OperationKind.JOIN, "thread " + child, line);
+    }
+
+    Steps step(String thread, OperationKind operation, String resource, int line) {
+        if (!threads.contains(thread)) {
+            threads.add(thread);
+        }
+        steps.add(
+                new Step(
+                        steps.size() + 1,
+                        threads.indexOf(thread),
+                        thread,
+                        operation,
+                        resource,
+                        line == 0 ? "" : "Bank.java:" + line,
+                        line == 0 ? "" : "bank.Bank.run",
+                        call,
+                        holds,
+                        state));
+        call = "";
+        holds = "";
+        state = "";
+        return this;
+    }
+
+    List<Step> list() {
+        return steps;
+    }
+}
