@@ -21,7 +21,7 @@ final class WholeFindings {
             String name = file.getFileName().toString();
             List<String> lines = Files.readAllLines(file);
             switch (name) {
-                case "schedule.ravel" ->
+                case "schedule.ravel", "original.ravel" ->
                         assertThat(Schedule.parse(file.toString(), lines).choices())
                                 .as(file.toString())
                                 .isNotEmpty();

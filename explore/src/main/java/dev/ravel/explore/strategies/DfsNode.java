@@ -60,7 +60,10 @@ final class DfsNode {
                         bound);
         for (int i = 0; i < point.count(); i++) {
             Option option = new Option(point.thread(i), point.operation(i), point.resource(i));
-            Option asleep = before == null ? null : before.stillAsleep(option.thread);
+            // With a bound, an order may only be reached by way of an independent one.
+            boolean isBounded = bound != DfsStrategy.UNBOUNDED;
+            option.isToTry = isBounded;
+            Option asleep = before == null || isBounded ? null : before.stillAsleep(option.thread);
             if (asleep != null) {
                 option.sleeps = true;
                 option.footprint = asleep.footprint;

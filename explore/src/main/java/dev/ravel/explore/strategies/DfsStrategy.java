@@ -11,10 +11,10 @@ import java.util.Map;
 /**
  * Explores every interleaving once, up to the order of independent steps: depth first, with dynamic
  * partial-order reduction (Flanagan and Godefroid, POPL 2005) and sleep sets. With a bound on
- * pre-emptions it explores those that need no more of them.
+ * pre-emptions it explores all orders that need no more of them, without reduction.
  */
 public final class DfsStrategy implements Strategy {
-    private static final int UNBOUNDED = Integer.MAX_VALUE;
+    static final int UNBOUNDED = Integer.MAX_VALUE;
     private static final int REPEATS = 100;
     private static final int NOBODY = -1;
 
