@@ -69,6 +69,11 @@ record RavelProcess(Path directory, Path cache, List<String> javaOptions, List<S
     }
 
     Ended explore(Host host, List<Path> classPath, String mainClass, String... options) {
+        return explore(host, classPath, List.of(mainClass), options);
+    }
+
+    /** {@code command} is the main class, and arguments for it. */
+    Ended explore(Host host, List<Path> classPath, List<String> command, String... options) {
         String joined = classPath.stream().map(Path::toString).collect(joining(File.pathSeparator));
         return run(
                 Stream.of(
@@ -76,7 +81,8 @@ record RavelProcess(Path directory, Path cache, List<String> javaOptions, List<S
                                 host.options(),
                                 Stream.of(options),
                                 SHORT_LIFE.stream(),
-                                Stream.of("-cp", joined, mainClass))
+                                Stream.of("-cp", joined),
+                                command.stream())
                         .flatMap(words -> words)
                         .toList());
     }

@@ -6,15 +6,21 @@ import dev.ravel.model.Strategy;
 
 /**
  * Lets another strategy decide as long as it is fair. If that picks one thread again and again
- * while others could go on, the rest of the execution is a random walk: a thread that spins waits
- * for one that has to get its turn.
+ * while others could go on, or only threads that change nothing, or keeps one waiting for very
+ * long, the rest of the execution is a random walk: a thread that spins waits for one that has to
+ * get its turn.
  */
 final class FairStrategy implements Strategy {
     private static final int REPEATS = 400;
+    private static final int PICKS_WITHOUT_CHANGE = 400;
+    private static final int PICKS_WITHOUT_TURN = 10_000;
 
     private final Strategy strategy;
     private final Repetition repetition = new Repetition(REPEATS);
     private final RandomStrategy walk = new RandomStrategy();
+    private final PerThread lastTurns = new PerThread(-1);
+    private int picks;
+    private int lastChange;
     private boolean isUnfair;
 
     FairStrategy(Strategy strategy) {
@@ -26,14 +32,36 @@ final class FairStrategy implements Strategy {
         strategy.begin(seed);
         walk.begin(~seed);
         repetition.begin();
+        lastTurns.clear();
+        picks = 0;
+        lastChange = 0;
         isUnfair = false;
     }
 
     @Override
     public int pick(SchedulingPoint point) {
         int position = strategy.pick(point);
-        isUnfair = isUnfair || position != CUT && repetition.isSeen(point, position);
-        return isUnfair && position != CUT ? walk.pick(point) : position;
+        if (position == CUT) {
+            return CUT;
+        }
+        picks++;
+        isUnfair =
+                isUnfair
+                        || picks - lastChange > PICKS_WITHOUT_CHANGE
+                        || repetition.isSeen(point, position)
+                        || picks % PICKS_WITHOUT_TURN == 0 && isAnyKeptWaiting(point);
+        int picked = isUnfair ? walk.pick(point) : position;
+        lastTurns.set(point.thread(picked), picks);
+        return picked;
+    }
+
+    private boolean isAnyKeptWaiting(SchedulingPoint point) {
+        for (int position = 0; position < point.count(); position++) {
+            if (picks - lastTurns.get(point.thread(position)) > PICKS_WITHOUT_TURN) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override
@@ -43,12 +71,17 @@ final class FairStrategy implements Strategy {
 
     @Override
     public boolean listens() {
-        return strategy.listens();
+        return true;
     }
 
     @Override
     public void performed(int thread, OperationKind operation, int resource, int location) {
-        strategy.performed(thread, operation, resource, location);
+        if (!operation.onlyReads() && resource >= 0) {
+            lastChange = picks;
+        }
+        if (strategy.listens()) {
+            strategy.performed(thread, operation, resource, location);
+        }
     }
 
     @Override

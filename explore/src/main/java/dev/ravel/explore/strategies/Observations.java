@@ -117,6 +117,11 @@ final class Observations {
         return ((long) thread * 64 + operation.ordinal()) << 32 | location & 0xffffffffL;
     }
 
+    /** What is left of a key if it does not matter which thread it is. */
+    static long ofAnyThread(long key) {
+        return key & 0x3fffffffffL;
+    }
+
     /** Whether several threads use a location, and one of them writes. */
     boolean isContended(int location) {
         Location place = locations.get(location);

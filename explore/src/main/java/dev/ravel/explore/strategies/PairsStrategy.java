@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * POS that has a wish: two conflicting events that were seen in one order only are to come in the
  * other one. Whoever is at the second of them is held until the first has happened, or until nobody
- * else can go on.
+ * else can go on. Half of the wishes are for these two threads, half for all that do the same.
  */
 public final class PairsStrategy implements Strategy {
     private static final int HELD = 1;
@@ -21,6 +21,9 @@ public final class PairsStrategy implements Strategy {
 
     /** What is wished for, or null if nothing is or it has happened. */
     private Observations.Pair wish;
+
+    /** The wish is for events of that kind, whichever threads they are of. */
+    private boolean isOfAnyThread;
 
     public PairsStrategy() {
         this(new Observations(), true);
@@ -39,6 +42,7 @@ public final class PairsStrategy implements Strategy {
             observations.begin();
         }
         wish = observations.unseen(randomness);
+        isOfAnyThread = randomness.below(2) == 0;
     }
 
     @Override
@@ -61,11 +65,18 @@ public final class PairsStrategy implements Strategy {
 
     private boolean isHeld(SchedulingPoint point, int position) {
         return wish != null
-                && wish.second()
-                        == Observations.key(
+                && isSame(
+                        wish.second(),
+                        Observations.key(
                                 point.thread(position),
                                 point.operation(position),
-                                point.location(position));
+                                point.location(position)));
+    }
+
+    private boolean isSame(long one, long other) {
+        return isOfAnyThread
+                ? Observations.ofAnyThread(one) == Observations.ofAnyThread(other)
+                : one == other;
     }
 
     @Override
@@ -84,7 +95,7 @@ public final class PairsStrategy implements Strategy {
             observations.performed(thread, operation, resource, location);
         }
         pos.performed(thread, operation, resource, location);
-        if (wish != null && wish.first() == Observations.key(thread, operation, location)) {
+        if (wish != null && isSame(wish.first(), Observations.key(thread, operation, location))) {
             wish = null;
         }
     }

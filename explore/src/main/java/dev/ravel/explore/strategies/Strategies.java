@@ -34,8 +34,9 @@ public final class Strategies {
                     "The strategy '%s' has no option '%s' (--strategy)."
                             .formatted(parts[0], options.keySet().iterator().next()));
         }
-        // A systematic search has to make each choice itself, and sees to fairness, too.
-        return strategy instanceof DfsStrategy ? strategy : new FairStrategy(strategy);
+        // A systematic search has to make each choice itself, and a random walk is fair.
+        boolean isFair = strategy instanceof DfsStrategy || strategy instanceof RandomStrategy;
+        return isFair ? strategy : new FairStrategy(strategy);
     }
 
     private static Map<String, String> options(String text, String list) {
