@@ -13,7 +13,8 @@ import dev.ravel.model.Strategy;
 final class FairStrategy implements Strategy {
     private static final int REPEATS = 400;
     private static final int PICKS_WITHOUT_CHANGE = 400;
-    private static final int PICKS_WITHOUT_TURN = 10_000;
+    private static final int PICKS_WITHOUT_TURN = 3_000;
+    private static final int PICKS_BETWEEN_LOOKS = 500;
 
     private final Strategy strategy;
     private final Repetition repetition = new Repetition(REPEATS);
@@ -49,7 +50,7 @@ final class FairStrategy implements Strategy {
                 isUnfair
                         || picks - lastChange > PICKS_WITHOUT_CHANGE
                         || repetition.isSeen(point, position)
-                        || picks % PICKS_WITHOUT_TURN == 0 && isAnyKeptWaiting(point);
+                        || picks % PICKS_BETWEEN_LOOKS == 0 && isAnyKeptWaiting(point);
         int picked = isUnfair ? walk.pick(point) : position;
         lastTurns.set(point.thread(picked), picks);
         return picked;
