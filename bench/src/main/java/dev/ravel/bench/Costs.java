@@ -51,6 +51,8 @@ final class Costs {
                 jvms.exploreWith(
                         List.of(Integer.toString(count)),
                         program,
+                        "--strategy",
+                        "random",
                         "--iterations",
                         "0",
                         "--max-steps",

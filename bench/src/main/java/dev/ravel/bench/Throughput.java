@@ -80,7 +80,16 @@ final class Throughput {
 
     private double ravel(Class<?> program) {
         String time = WARM_UP_SECONDS + seconds + "s";
-        Command command = jvms.explore(List.of(), program, "--iterations", "0", "--time", time);
+        Command command =
+                jvms.explore(
+                        List.of(),
+                        program,
+                        "--strategy",
+                        "random",
+                        "--iterations",
+                        "0",
+                        "--time",
+                        time);
         return rate(command, command.run(limitSeconds()).lastLine());
     }
 

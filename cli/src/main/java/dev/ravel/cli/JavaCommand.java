@@ -1,8 +1,10 @@
 package dev.ravel.cli;
 
 import java.io.File;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -60,7 +62,7 @@ record JavaCommand(
                                 .formatted(word));
             } else if (word.startsWith("--") && !LONG_OPTIONS.contains(word.split("=")[0])) {
                 throw new UsageError(
-                        "Neither Ravel nor java has an option '%s'. See 'ravel explore --help'."
+                        "'%s' is no option of java. Options of Ravel come before those of java; see 'ravel explore --help'."
                                 .formatted(word));
             } else if (word.startsWith("-")) {
                 options.add(word);
@@ -108,6 +110,8 @@ record JavaCommand(
                 throw new UsageError("%s has no Main-Class in its manifest.".formatted(jar));
             }
             return main.strip();
+        } catch (NoSuchFileException | FileNotFoundException e) {
+            throw new UsageError("There is no file %s.".formatted(jar));
         } catch (IOException e) {
             throw new UsageError("%s cannot be read as a jar: %s.".formatted(jar, e.getMessage()));
         }

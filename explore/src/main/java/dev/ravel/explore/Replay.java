@@ -46,15 +46,16 @@ final class Replay {
         }
         Outcome expected = Outcome.from(schedule.header());
         if (expected.kind() != outcome.kind() || !expected.place().equals(outcome.place())) {
-            return "The schedule ends in %s (%s), but this run in %s (%s)."
-                    .formatted(
-                            word(expected), expected.message(), word(outcome), outcome.message());
+            return "The schedule ends in %s, but this run in %s."
+                    .formatted(words(expected), words(outcome));
         }
         return null;
     }
 
-    private static String word(Outcome outcome) {
-        return outcome.passed() ? "no failure" : outcome.kind().word();
+    private static String words(Outcome outcome) {
+        return outcome.passed()
+                ? "no failure"
+                : "%s (%s)".formatted(outcome.kind().word(), outcome.message());
     }
 
     Outcome outcome() {

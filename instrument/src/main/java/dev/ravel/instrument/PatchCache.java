@@ -4,9 +4,12 @@ import java.io.BufferedOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HexFormat;
 import java.util.function.Consumer;
 import java.util.jar.JarFile;
@@ -41,6 +44,7 @@ public final class PatchCache {
         Path unfinished = null;
         try {
             Files.createDirectories(directory);
+            deleteForgotten();
             unfinished = Files.createTempFile(directory, "unfinished", ".jar");
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(unfinished))) {
                 new JdkPatcher(options).write(home, out);
@@ -59,6 +63,18 @@ public final class PatchCache {
                     "The woven JDK could not be written to %s (%s). Free some disk space, or name another directory with RAVEL_CACHE."
                             .formatted(directory, e),
                     e);
+        }
+    }
+
+    /** Deletes what was begun long ago by a process that was killed. */
+    private void deleteForgotten() throws IOException {
+        Instant longAgo = Instant.now().minus(Duration.ofHours(1));
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, "unfinished*.jar")) {
+            for (Path file : files) {
+                if (Files.getLastModifiedTime(file).toInstant().isBefore(longAgo)) {
+                    Files.deleteIfExists(file);
+                }
+            }
         }
     }
 
