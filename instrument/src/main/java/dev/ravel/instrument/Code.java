@@ -6,6 +6,7 @@ import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -14,6 +15,7 @@ import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Small pieces of bytecode that several transformers need. */
@@ -207,6 +209,25 @@ final class Code {
         InsnList code = new InsnList();
         Arrays.stream(instructions).forEach(code::add);
         return code;
+    }
+
+    /** Adds the object on the stack to {@code Hooks.left}. */
+    static InsnList addToLeft() {
+        return list(
+                new InsnNode(Opcodes.ICONST_2),
+                new TypeInsnNode(Opcodes.ANEWARRAY, OBJECT),
+                // object, array
+                new InsnNode(Opcodes.DUP_X1),
+                new InsnNode(Opcodes.SWAP),
+                new InsnNode(Opcodes.ICONST_0),
+                new InsnNode(Opcodes.SWAP),
+                new InsnNode(Opcodes.AASTORE),
+                // array
+                new InsnNode(Opcodes.DUP),
+                new InsnNode(Opcodes.ICONST_1),
+                new FieldInsnNode(Opcodes.GETSTATIC, HOOKS, "left", "[Ljava/lang/Object;"),
+                new InsnNode(Opcodes.AASTORE),
+                new FieldInsnNode(Opcodes.PUTSTATIC, HOOKS, "left", "[Ljava/lang/Object;"));
     }
 
     static InsnList concat(InsnList... parts) {

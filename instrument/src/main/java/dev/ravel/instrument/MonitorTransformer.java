@@ -7,7 +7,6 @@ import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -17,7 +16,6 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LocalVariableNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
-import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -74,7 +72,7 @@ final class MonitorTransformer implements Transformer {
                     controlled,
                     slot,
                     Code.hook(enterHook(context), "(Ljava/lang/Object;)V"),
-                    exit());
+                    Code.addToLeft());
             lockAround(
                     context,
                     method,
@@ -164,29 +162,10 @@ final class MonitorTransformer implements Transformer {
             if (instruction.getOpcode() == Opcodes.MONITORENTER) {
                 method.instructions.set(instruction, Code.hook(enterHook, "(Ljava/lang/Object;)V"));
             } else if (instruction.getOpcode() == Opcodes.MONITOREXIT) {
-                method.instructions.insertBefore(instruction, exit());
+                method.instructions.insertBefore(instruction, Code.addToLeft());
                 method.instructions.remove(instruction);
             }
         }
-    }
-
-    /** Adds the object on the stack to {@code Hooks.left}. */
-    private static InsnList exit() {
-        return Code.list(
-                new InsnNode(Opcodes.ICONST_2),
-                new TypeInsnNode(Opcodes.ANEWARRAY, Code.OBJECT),
-                // object, array
-                new InsnNode(Opcodes.DUP_X1),
-                new InsnNode(Opcodes.SWAP),
-                new InsnNode(Opcodes.ICONST_0),
-                new InsnNode(Opcodes.SWAP),
-                new InsnNode(Opcodes.AASTORE),
-                // array
-                new InsnNode(Opcodes.DUP),
-                new InsnNode(Opcodes.ICONST_1),
-                new FieldInsnNode(Opcodes.GETSTATIC, Code.HOOKS, "left", "[Ljava/lang/Object;"),
-                new InsnNode(Opcodes.AASTORE),
-                new FieldInsnNode(Opcodes.PUTSTATIC, Code.HOOKS, "left", "[Ljava/lang/Object;"));
     }
 
     private static void lockAround(

@@ -12,7 +12,6 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
-import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * Makes every hook that calls a handler note when it runs out of stack. There is no stack left to
@@ -52,30 +51,23 @@ final class OverflowGuard {
         FrameNode initial = Code.initialFrame(owner, method);
         method.instructions.insert(start);
         method.instructions.add(
-                Code.list(
-                        end,
-                        handler,
-                        new FrameNode(
-                                Opcodes.F_NEW,
-                                initial.local.size(),
-                                initial.local.toArray(),
-                                1,
-                                new Object[] {OVERFLOW}),
-                        new InsnNode(Opcodes.ICONST_2),
-                        new TypeInsnNode(Opcodes.ANEWARRAY, Code.OBJECT),
-                        new InsnNode(Opcodes.DUP),
-                        new InsnNode(Opcodes.ICONST_0),
-                        new FieldInsnNode(
-                                Opcodes.GETSTATIC, Code.HOOKS, "OVERFLOW", "Ljava/lang/Object;"),
-                        new InsnNode(Opcodes.AASTORE),
-                        new InsnNode(Opcodes.DUP),
-                        new InsnNode(Opcodes.ICONST_1),
-                        new FieldInsnNode(
-                                Opcodes.GETSTATIC, Code.HOOKS, "left", "[Ljava/lang/Object;"),
-                        new InsnNode(Opcodes.AASTORE),
-                        new FieldInsnNode(
-                                Opcodes.PUTSTATIC, Code.HOOKS, "left", "[Ljava/lang/Object;"),
-                        new InsnNode(Opcodes.ATHROW)));
+                Code.concat(
+                        Code.list(
+                                end,
+                                handler,
+                                new FrameNode(
+                                        Opcodes.F_NEW,
+                                        initial.local.size(),
+                                        initial.local.toArray(),
+                                        1,
+                                        new Object[] {OVERFLOW}),
+                                new FieldInsnNode(
+                                        Opcodes.GETSTATIC,
+                                        Code.HOOKS,
+                                        "OVERFLOW",
+                                        "Ljava/lang/Object;")),
+                        Code.addToLeft(),
+                        Code.list(new InsnNode(Opcodes.ATHROW))));
         method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, OVERFLOW));
     }
 }

@@ -1,6 +1,5 @@
 package dev.ravel.explore.strategies;
 
-import dev.ravel.model.OperationKind;
 import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
 import dev.ravel.model.StrategyProvider;
@@ -22,7 +21,6 @@ public final class FeedbackStrategy implements Strategy {
 
     private final Randomness randomness = new Randomness();
     private final Observations observations;
-    private final boolean ownsObservations;
     private final List<int[]> kept = new ArrayList<>();
     private final int[] changes = new int[MAX_CHANGES];
 
@@ -34,21 +32,13 @@ public final class FeedbackStrategy implements Strategy {
     /** The schedule that is followed, or null. */
     private int[] followed;
 
-    public FeedbackStrategy() {
-        this(new Observations(), true);
-    }
-
-    FeedbackStrategy(Observations observations, boolean ownsObservations) {
+    FeedbackStrategy(Observations observations) {
         this.observations = observations;
-        this.ownsObservations = ownsObservations;
     }
 
     @Override
     public void begin(long seed) {
         randomness.seed(seed);
-        if (ownsObservations) {
-            observations.begin();
-        }
         picks = 0;
         followed = null;
         if (!kept.isEmpty() && randomness.below(FRESH_SHARE) > 0) {
@@ -97,18 +87,6 @@ public final class FeedbackStrategy implements Strategy {
     }
 
     @Override
-    public boolean listens() {
-        return true;
-    }
-
-    @Override
-    public void performed(int thread, OperationKind operation, int resource, int location) {
-        if (ownsObservations) {
-            observations.performed(thread, operation, resource, location);
-        }
-    }
-
-    @Override
     public void end(boolean isNew, boolean failed) {
         if (observations.newPairs() > 0 && picks > 0) {
             int[] schedule = Arrays.copyOf(picked, picks);
@@ -129,7 +107,7 @@ public final class FeedbackStrategy implements Strategy {
 
         @Override
         public Strategy create(Map<String, String> options) {
-            return new FeedbackStrategy();
+            return LearningStrategy.of(FeedbackStrategy::new);
         }
     }
 }

@@ -12,12 +12,9 @@ import java.util.Map;
  * else can go on. Half of the wishes are for these two threads, half for all that do the same.
  */
 public final class PairsStrategy implements Strategy {
-    private static final int HELD = 1;
-
     private final Randomness randomness = new Randomness();
     private final PosStrategy pos = new PosStrategy();
     private final Observations observations;
-    private final boolean ownsObservations;
 
     /** What is wished for, or null if nothing is or it has happened. */
     private Observations.Pair wish;
@@ -25,22 +22,14 @@ public final class PairsStrategy implements Strategy {
     /** The wish is for events of that kind, whichever threads they are of. */
     private boolean isOfAnyThread;
 
-    public PairsStrategy() {
-        this(new Observations(), true);
-    }
-
-    PairsStrategy(Observations observations, boolean ownsObservations) {
+    PairsStrategy(Observations observations) {
         this.observations = observations;
-        this.ownsObservations = ownsObservations;
     }
 
     @Override
     public void begin(long seed) {
         pos.begin(seed);
         randomness.seed(~seed);
-        if (ownsObservations) {
-            observations.begin();
-        }
         wish = observations.unseen(randomness);
         isOfAnyThread = randomness.below(2) == 0;
     }
@@ -49,13 +38,12 @@ public final class PairsStrategy implements Strategy {
     public int pick(SchedulingPoint point) {
         int highest = 0;
         long best = -1;
+        boolean isBestHeld = true;
         for (int position = 0; position < point.count(); position++) {
-            // The last bit decides last; all others together come before it.
-            long priority = pos.priority(point, position) >>> HELD;
-            if (!isHeld(point, position)) {
-                priority += Long.MAX_VALUE >>> HELD;
-            }
-            if (priority > best) {
+            long priority = pos.priority(point, position);
+            boolean isHeld = isHeld(point, position);
+            if (isBestHeld && !isHeld || isBestHeld == isHeld && priority > best) {
+                isBestHeld = isHeld;
                 best = priority;
                 highest = position;
             }
@@ -91,9 +79,6 @@ public final class PairsStrategy implements Strategy {
 
     @Override
     public void performed(int thread, OperationKind operation, int resource, int location) {
-        if (ownsObservations) {
-            observations.performed(thread, operation, resource, location);
-        }
         pos.performed(thread, operation, resource, location);
         if (wish != null && isSame(wish.first(), Observations.key(thread, operation, location))) {
             wish = null;
@@ -109,7 +94,7 @@ public final class PairsStrategy implements Strategy {
 
         @Override
         public Strategy create(Map<String, String> options) {
-            return new PairsStrategy();
+            return LearningStrategy.of(PairsStrategy::new);
         }
     }
 }

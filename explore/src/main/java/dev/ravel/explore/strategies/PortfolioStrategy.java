@@ -22,11 +22,11 @@ public final class PortfolioStrategy implements Strategy {
             List.of(
                     new PosStrategy(),
                     new PctStrategy(2),
-                    new SurwStrategy(observations, false),
+                    new SurwStrategy(observations),
                     new RandomStrategy(),
                     new PctStrategy(3),
-                    new PairsStrategy(observations, false),
-                    new FeedbackStrategy(observations, false),
+                    new PairsStrategy(observations),
+                    new FeedbackStrategy(observations),
                     new PctStrategy(5));
 
     /** Of each member: what share of its last executions was new. */

@@ -18,7 +18,6 @@ public final class SurwStrategy implements Strategy {
 
     private final Randomness randomness = new Randomness();
     private final Observations observations;
-    private final boolean ownsObservations;
     private final PerThread left = new PerThread(0);
 
     private final Repetition repetition = new Repetition(REPEATS_BEFORE_OTHERS);
@@ -26,21 +25,13 @@ public final class SurwStrategy implements Strategy {
     /** Whose event that matters comes next. */
     private int intended = NOBODY;
 
-    public SurwStrategy() {
-        this(new Observations(), true);
-    }
-
-    SurwStrategy(Observations observations, boolean ownsObservations) {
+    SurwStrategy(Observations observations) {
         this.observations = observations;
-        this.ownsObservations = ownsObservations;
     }
 
     @Override
     public void begin(long seed) {
         randomness.seed(seed);
-        if (ownsObservations) {
-            observations.begin();
-        }
         left.clear();
         for (int thread = 0; thread < observations.expectedThreads(); thread++) {
             left.set(thread, observations.expected(thread));
@@ -112,9 +103,6 @@ public final class SurwStrategy implements Strategy {
 
     @Override
     public void performed(int thread, OperationKind operation, int resource, int location) {
-        if (ownsObservations) {
-            observations.performed(thread, operation, resource, location);
-        }
         if (operation == OperationKind.BEGIN) {
             int parent = observations.parent(thread);
             if (parent >= 0) {
@@ -138,7 +126,7 @@ public final class SurwStrategy implements Strategy {
 
         @Override
         public Strategy create(Map<String, String> options) {
-            return new SurwStrategy();
+            return LearningStrategy.of(SurwStrategy::new);
         }
     }
 }

@@ -19,7 +19,7 @@ class GuaranteesTest {
     /** Two threads of five events each: 10 over 5 orders, each as likely as any other. */
     @Test
     void surwDrawsEveryOrderWithTheSameProbability() {
-        Map<String, Integer> counts = counts(new SurwStrategy(), 5, 5);
+        Map<String, Integer> counts = counts(LearningStrategy.of(SurwStrategy::new), 5, 5);
 
         assertThat(counts).hasSize(252);
         assertThat(chiSquare(counts)).isLessThan(limit(252));
@@ -28,7 +28,7 @@ class GuaranteesTest {
     /** Where one thread has far more events, a random walk finishes the other one too soon. */
     @Test
     void surwIsUniformForUnequalThreadsToo() {
-        Map<String, Integer> counts = counts(new SurwStrategy(), 8, 2);
+        Map<String, Integer> counts = counts(LearningStrategy.of(SurwStrategy::new), 8, 2);
         Map<String, Integer> walk = counts(new RandomStrategy(), 8, 2);
 
         assertThat(counts).hasSize(45);
