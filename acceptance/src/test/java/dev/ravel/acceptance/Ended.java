@@ -7,13 +7,19 @@ import java.util.List;
 /** A command that came to its end. */
 record Ended(List<String> command, int status, String out, String err) {
     /** What an exploration came to, as the last line of its output says with {@code --json}. */
-    record Summary(long executions, long distinctInterleavings, List<Finding> findings) {
+    record Summary(
+            long executions,
+            long distinctInterleavings,
+            List<Finding> findings,
+            List<Earlier> earlier) {
         List<String> kinds() {
             return findings.stream().map(Finding::kind).toList();
         }
     }
 
     record Finding(String kind, String message, boolean confirmed, String schedule) {}
+
+    record Earlier(String schedule, boolean stillThere) {}
 
     Summary summary() {
         String[] lines = out.split("\\R");

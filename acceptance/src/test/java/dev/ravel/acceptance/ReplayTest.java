@@ -84,7 +84,8 @@ class ReplayTest {
     void theSameSeedExploresTheSameInterleavings(Host host, String program, @TempDir Path out) {
         RavelProcess ravel = RavelProcess.in(out);
         Ended first = ravel.explore(host, Build.subjects(), program, "--iterations", "200");
-        Ended second = ravel.explore(host, Build.subjects(), program, "--iterations", "200");
+        Ended second =
+                ravel.explore(host, Build.subjects(), program, "--iterations", "200", "--no-rerun");
 
         assertThat(second.summary()).isEqualTo(first.summary());
     }
@@ -134,6 +135,7 @@ class ReplayTest {
                                         Build.subjects(),
                                         FIGURE_1,
                                         "--continue",
+                                        "--no-rerun",
                                         "--iterations",
                                         "300"));
     }

@@ -65,6 +65,7 @@ final class TargetRecording {
                 List.of(),
                 javaOptions,
                 "random",
+                List.of(),
                 1,
                 executions,
                 0,

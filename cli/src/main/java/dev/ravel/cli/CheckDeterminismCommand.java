@@ -27,7 +27,7 @@ final class CheckDeterminismCommand implements Callable<Integer> {
     public Integer call() {
         RunConfig config = options.config();
         TargetRun run = new TargetRun(options.javaHome(), terminal);
-        Path out = OutDirectory.next(options.out);
+        Path out = OutDirectory.next(options.out).path();
         Path first = out.resolve("first");
         Path second = out.resolve("second");
         List<String> results = new ArrayList<>();

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** Runs a program under many interleavings, and reports those that fail. */
 @Command(
@@ -26,6 +27,11 @@ final class ExploreCommand implements Callable<Integer> {
     @Mixin private TargetOptions options;
     @Mixin private Interleaving interleaving;
 
+    @Option(
+            names = "--no-rerun",
+            description = "Do not begin with the interleavings that failed in the last run.")
+    private boolean noRerun;
+
     private final Terminal terminal = new Terminal();
     private final List<Path> directories = new ArrayList<>();
     private long[] numbers = new long[0];
@@ -35,13 +41,20 @@ final class ExploreCommand implements Callable<Integer> {
     public Integer call() {
         RunConfig config = options.config();
         TargetRun run = new TargetRun(options.javaHome(), terminal);
-        Path out = OutDirectory.next(options.out);
+        EarlierFindings earlier =
+                noRerun
+                        ? EarlierFindings.none(terminal)
+                        : EarlierFindings.of(config, options.out, terminal);
+        OutDirectory out = OutDirectory.next(options.out);
         try {
             run.start(
                     "explore",
                     config,
-                    out,
+                    earlier.schedules(),
+                    out.path(),
                     Map.of(
+                            "reruns",
+                            earlier::judge,
                             "running",
                             kind -> carrier = kind,
                             "progress",
@@ -51,12 +64,13 @@ final class ExploreCommand implements Callable<Integer> {
                             "done",
                             this::done));
         } finally {
-            OutDirectory.removeIfEmpty(out);
+            out.removeIfEmpty();
         }
         if (numbers.length != FIRST_COUNT + directories.size()) {
             throw new RavelFailed(
                     "The target JVM found %d failures, but told of %d; look into %s."
-                            .formatted(numbers.length - FIRST_COUNT, directories.size(), out));
+                            .formatted(
+                                    numbers.length - FIRST_COUNT, directories.size(), out.path()));
         }
         List<Summary.FindingSummary> findings = new ArrayList<>();
         for (int i = 0; i < directories.size(); i++) {
@@ -70,7 +84,8 @@ final class ExploreCommand implements Callable<Integer> {
                         numbers[3],
                         numbers[4] == 1,
                         carrier,
-                        findings);
+                        findings,
+                        earlier.summary());
         report(summary);
         boolean confirmed = findings.stream().anyMatch(Summary.FindingSummary::confirmed);
         return confirmed ? Ravel.FOUND : Ravel.NOTHING_FOUND;

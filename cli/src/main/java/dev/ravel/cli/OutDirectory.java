@@ -9,26 +9,41 @@ import java.nio.file.Path;
 final class OutDirectory {
     private static final int MAX_RUNS = 100_000;
 
-    private OutDirectory() {}
+    private final Path path;
+    private final boolean hasNewParent;
+
+    private OutDirectory(Path path, boolean hasNewParent) {
+        this.path = path;
+        this.hasNewParent = hasNewParent;
+    }
+
+    Path path() {
+        return path;
+    }
 
     /** A run without findings leaves nothing behind. */
-    static void removeIfEmpty(Path directory) {
+    void removeIfEmpty() {
         try {
-            Files.deleteIfExists(directory);
+            Files.deleteIfExists(path);
+            if (hasNewParent) {
+                Files.deleteIfExists(path.getParent());
+            }
         } catch (IOException e) {
             // It is not empty, or not ours any more.
         }
     }
 
-    static Path next(Path parent) {
+    static OutDirectory next(Path parent) {
         if (Files.exists(parent) && !Files.isDirectory(parent)) {
             throw new UsageError("%s is no directory (--out).".formatted(parent));
         }
+        boolean isNew = !Files.exists(parent);
         try {
             Files.createDirectories(parent);
             for (int run = 1; run <= MAX_RUNS; run++) {
                 try {
-                    return Files.createDirectory(parent.resolve("run-" + run));
+                    return new OutDirectory(
+                            Files.createDirectory(parent.resolve("run-" + run)), isNew);
                 } catch (FileAlreadyExistsException e) {
                     // Taken, possibly by a run that goes on right now.
                 }

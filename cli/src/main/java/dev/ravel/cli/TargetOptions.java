@@ -1,10 +1,10 @@
 package dev.ravel.cli;
 
-import dev.ravel.explore.strategies.Strategies;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.model.CarrierKind;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.TimeoutMode;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +20,12 @@ final class TargetOptions {
                     "How to search: portfolio, random, pct, pos, surw, pairs, feedback or dfs; options follow, as in pct:depth=5 (default: ${DEFAULT-VALUE}).",
             paramLabel = "NAME")
     String strategy;
+
+    @Option(
+            names = "--plugins",
+            description = "Jars or directories, as a path, with more strategies.",
+            paramLabel = "PATH")
+    String plugins;
 
     @Option(
             names = "--iterations",
@@ -127,11 +133,6 @@ final class TargetOptions {
     }
 
     RunConfig config() {
-        try {
-            Strategies.create(strategy, TargetOptions.class.getClassLoader());
-        } catch (IllegalArgumentException e) {
-            throw new UsageError(e.getMessage());
-        }
         atLeast(0, iterations, "--iterations");
         atLeast(1, maxSteps, "--max-steps");
         JavaCommand command = JavaCommand.parse(java);
@@ -141,6 +142,7 @@ final class TargetOptions {
                 command.arguments(),
                 command.options(),
                 strategy,
+                plugins(),
                 seed,
                 iterations,
                 time == null ? 0 : Durations.millis("--time", time),
@@ -153,6 +155,20 @@ final class TargetOptions {
                 maxSteps,
                 Durations.millis("--stuck-after", stuckAfter),
                 shrink.equals("0") ? 0 : Durations.millis("--shrink", shrink));
+    }
+
+    private List<String> plugins() {
+        List<String> files = new ArrayList<>();
+        for (String plugin : plugins == null ? new String[0] : plugins.split(File.pathSeparator)) {
+            File file = new File(plugin);
+            if (!file.canRead()) {
+                throw new UsageError(
+                        "The plugin %s does not exist or cannot be read (--plugins)."
+                                .formatted(plugin));
+            }
+            files.add(file.getAbsolutePath());
+        }
+        return files;
     }
 
     private static void atLeast(long least, long value, String option) {

@@ -31,12 +31,23 @@ final class TargetRun {
 
     /** Runs in a mode; {@code listeners} hear the messages whose first word is their key. */
     void start(String mode, RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
+        start(mode, config, List.of(), out, listeners);
+    }
+
+    /** The same, with schedules that are to be tried first. */
+    void start(
+            String mode,
+            RunConfig config,
+            List<Path> reruns,
+            Path out,
+            Map<String, Consumer<String>> listeners) {
         try {
             Path request = Files.createTempFile("ravel", ".request");
             // After an interrupt from the keyboard, too, when no 'finally' is run.
             request.toFile().deleteOnExit();
             Header header = new Header();
             config.addTo(header);
+            reruns.forEach(schedule -> header.add("rerun", schedule.toString()));
             Files.write(request, new Schedule(header, List.of()).text());
             run(config, List.of(mode, request.toString(), out.toString()), listeners);
         } catch (IOException e) {

@@ -60,6 +60,7 @@ final class CodeSites {
 
     private static boolean isSwitch(String className) {
         return className.startsWith("jdk.internal.vm.")
+                || className.equals("jdk.internal.misc.Unsafe")
                 || className.startsWith("dev.ravel.") && !isProgram(className);
     }
 

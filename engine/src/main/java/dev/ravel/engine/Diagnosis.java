@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.concurrent.locks.Condition;
 
 /** Says in words how an execution ended; the driver does this while the threads stand still. */
 final class Diagnosis {
@@ -218,10 +219,24 @@ final class Diagnosis {
         }
         return failure(
                 FindingKind.DEADLOCK,
-                "Lost signal: %s wait for ever, and no thread is left that could wake them."
-                        .formatted(stuck),
+                awaitsLock(first)
+                        ? "A lock is never released: %s wait for ever.".formatted(stuck)
+                        : "Lost signal: %s wait for ever, and no thread is left that could wake them."
+                                .formatted(stuck),
                 place,
                 whoAwaitsWhat());
+    }
+
+    /** Whether a thread wants a lock, which some thread has taken, ended or not, or itself. */
+    private static boolean awaitsLock(ControlledThread thread) {
+        if (thread == null || thread.status != Status.PARKED) {
+            return thread != null && thread.status == Status.READY && thread.contended != null;
+        }
+        Object blocker = JdkAccess.parkBlocker(thread.thread);
+        // Those who wait for a condition are parked for it, not for its lock.
+        return blocker != null
+                && blocker.getClass().getName().startsWith("java.util.concurrent.locks.")
+                && !(blocker instanceof Condition);
     }
 
     /** Threads each of which waits for what the next one holds; empty if there are none. */
@@ -275,28 +290,28 @@ final class Diagnosis {
         } else if (thread.status == Status.WAITING) {
             text.append("waits on ").append(execution.trace.name(thread.contended));
         } else if (thread.status == Status.PARKED) {
-            Object blocker = JdkAccess.parkBlocker(thread.thread);
-            text.append("is parked");
-            if (blocker != null) {
-                text.append(" for ").append(execution.trace.ownerName(blocker));
-                Thread owner = JdkAccess.owner(blocker);
-                if (owner != null) {
-                    text.append(", held by ").append(owner.getName());
-                }
-            }
+            String name = awaitedName(thread);
+            ControlledThread holder = awaited(thread);
+            text.append(name.isEmpty() ? "is parked" : "is parked for " + name);
+            text.append(holder == null ? "" : ", held by " + holder.name());
         } else {
             text.append("is ").append(thread.status.name().toLowerCase(java.util.Locale.ROOT));
         }
-        List<String> held = new ArrayList<>();
+        String held = execution.trace.isOn() ? thread.holds : heldMonitors(thread);
+        if (!held.isEmpty()) {
+            text.append("; holds ").append(held);
+        }
+        return text.toString();
+    }
+
+    private String heldMonitors(ControlledThread thread) {
+        StringJoiner held = new StringJoiner(", ");
         for (Resource resource : execution.resources.all()) {
             if (resource instanceof Monitor monitor && monitor.holder == thread) {
                 held.add(execution.trace.name(monitor));
             }
         }
-        if (!held.isEmpty()) {
-            text.append("; holds ").append(String.join(", ", held));
-        }
-        return text.toString();
+        return held.toString();
     }
 
     private String allStacks() {

@@ -87,6 +87,10 @@ final class Monitors {
     /**
      * JLS 17.2.1; {@code timeoutNanos} 0 is for ever. A quiet wait is part of another operation,
      * and none itself.
+     *
+     * <p>No step of others comes before it that did not come before the step that precedes it: only
+     * an interrupt could matter, and one that comes just before the wait shows the program the same
+     * as one that comes just after, if nobody takes the monitor meanwhile.
      */
     void await(ControlledThread self, Object object, long timeoutNanos, boolean quiet)
             throws InterruptedException {
@@ -138,6 +142,10 @@ final class Monitors {
     void signal(ControlledThread self, Object object, boolean all) {
         Monitor monitor = owned(self, object);
         self.intend(OperationKind.NOTIFY, monitor);
+        if (monitor.waiters.size() > 0) {
+            // Whom it wakes depends on who was interrupted before.
+            scheduler.point(self);
+        }
         execution.performed(self, OperationKind.NOTIFY, monitor);
         if (all) {
             signalAll(monitor);

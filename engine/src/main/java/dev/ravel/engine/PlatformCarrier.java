@@ -1,5 +1,6 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 
 /** Every controlled thread is its own real thread, and waits for its turn parked. */
@@ -78,6 +79,8 @@ final class PlatformCarrier implements Carrier {
 
     @Override
     public StackTraceElement[] stackTrace(ControlledThread thread) {
-        return null;
+        return Hooks.controlled() && thread.thread != Thread.currentThread()
+                ? Trace.outOfControl(() -> CodeSites.withoutSwitch(thread.thread.getStackTrace()))
+                : null;
     }
 }

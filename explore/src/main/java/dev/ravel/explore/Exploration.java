@@ -40,6 +40,7 @@ final class Exploration {
     private final Settings settings;
     private final Runnable program;
     private final Strategy strategy;
+    private final Reruns reruns;
     private final TargetOutput output;
     private final Messages messages;
     private final Path out;
@@ -49,6 +50,10 @@ final class Exploration {
     private final long start = System.nanoTime();
     private long nextProgress = PROGRESS_NANOS;
     private long executions;
+
+    /** Those executions that the strategy has decided. */
+    private long searched;
+
     private int abandoned;
     private long givenUp;
 
@@ -59,6 +64,7 @@ final class Exploration {
             RunConfig config,
             Runnable program,
             Strategy strategy,
+            Reruns reruns,
             TargetOutput output,
             Messages messages,
             Path out) {
@@ -66,6 +72,7 @@ final class Exploration {
         this.settings = settings(config);
         this.program = program;
         this.strategy = strategy;
+        this.reruns = reruns;
         this.output = output;
         this.messages = messages;
         this.out = out;
@@ -87,24 +94,33 @@ final class Exploration {
                     "%d of %d executions were given up: the program ran out of stack inside a synchronization operation (a larger stack may help: -Xss), or blocked on a monitor inside the JVM."
                             .formatted(givenUp, executions));
         }
+        messages.reruns(reruns.verdicts());
         messages.done(summary(elapsed()));
     }
 
     private Execution next() {
         output.begin(afresh);
         jvmState.restore();
-        strategy.begin(Randomness.seedOf(config.seed(), executions));
-        return new Execution(settings, strategy, null, program);
+        Strategy rerun = reruns.next();
+        Strategy decides = rerun == null ? strategy : rerun;
+        decides.begin(Randomness.seedOf(config.seed(), searched));
+        return new Execution(settings, decides, null, program);
     }
 
     private boolean goesOnAfter(ExecutionResult result) {
         executions++;
         boolean isNew = !result.cut() && fingerprints.add(result.fingerprint());
-        strategy.end(isNew, !result.outcome().passed());
+        if (!reruns.isRunning()) {
+            searched++;
+            strategy.end(isNew, !result.outcome().passed());
+        }
+        reruns.ended(result.outcome());
         givenUp += result.givenUp() ? 1 : 0;
         boolean passed = result.outcome().passed();
         afresh = !passed;
-        boolean goesOn = passed || record(result);
+        if (!passed) {
+            record(result);
+        }
         Control.throwIfNotWoven();
         abandoned += result.abandoned();
         if (abandoned > MAX_ABANDONED) {
@@ -119,16 +135,16 @@ final class Exploration {
             messages.progress(executions, fingerprints.size());
         }
         boolean isTimeLeft = config.timeMillis() == 0 || elapsed < config.timeMillis() * 1_000_000;
-        boolean isAnyLeft = config.iterations() == 0 || executions < config.iterations();
-        return goesOn && isTimeLeft && isAnyLeft && !strategy.isExhausted();
+        boolean isAnyLeft = config.iterations() == 0 || searched < config.iterations();
+        boolean isWanted = groups.isEmpty() || config.goOn();
+        return isTimeLeft && (reruns.hasNext() || isWanted && isAnyLeft && !strategy.isExhausted());
     }
 
     private long elapsed() {
         return System.nanoTime() - start;
     }
 
-    /** Whether the exploration goes on after this failure. */
-    private boolean record(ExecutionResult result) {
+    private void record(ExecutionResult result) {
         Outcome outcome = result.outcome();
         if (outcome.kind() == FindingKind.INTERNAL) {
             throw new IllegalStateException(outcome.message() + "\n" + outcome.details());
@@ -136,7 +152,7 @@ final class Exploration {
         for (Group group : groups) {
             if (group.outcome.sameFailure(outcome)) {
                 group.count++;
-                return config.goOn();
+                return;
             }
         }
         FindingFiles files = new FindingFiles(out.resolve("finding-" + (groups.size() + 1)));
@@ -145,7 +161,6 @@ final class Exploration {
         files.schedule(new Schedule(header(outcome), choices(result.choices())));
         groups.add(new Group(outcome, files.directory().toString()));
         messages.finding(files.directory().toString());
-        return config.goOn();
     }
 
     private Header header(Outcome outcome) {

@@ -45,6 +45,11 @@ public final class Messages {
         send("bad-program", message.replace('\n', ' '));
     }
 
+    /** What became of the failures of an earlier run, a word for each. */
+    void reruns(String verdicts) {
+        send("reruns", verdicts);
+    }
+
     void done(String summary) {
         send("done", summary);
     }

@@ -21,6 +21,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.ServiceConfigurationError;
 import java.util.function.Function;
 
 /** The entry of a target JVM: {@code explore|shrink|replay|trace|run REQUEST OUT [CARRIER]}. */
@@ -52,9 +53,11 @@ public final class TargetMain {
             Program program = Program.of(config.mainClass(), config.arguments());
             messages.running(carrierWord);
             switch (mode) {
-                case "explore" ->
-                        new Exploration(config, program, strategy(config), output, messages, out)
-                                .run();
+                case "explore" -> {
+                    Reruns reruns = Reruns.read(schedule.header().all("rerun"));
+                    Strategy strategy = strategy(config);
+                    new Exploration(config, program, strategy, reruns, output, messages, out).run();
+                }
                 case "shrink" -> shrink(schedule, config, program, out);
                 case "replay" -> replay(schedule, config, program, out);
                 case "trace" -> runOnce(config, program, out, new StepRecord());
@@ -143,10 +146,13 @@ public final class TargetMain {
     }
 
     private static Strategy strategy(RunConfig config) {
+        ClassLoader loader = PluginLoader.of(config.plugins(), TargetMain.class.getClassLoader());
         try {
-            return Strategies.create(config.strategy(), TargetMain.class.getClassLoader());
+            return Strategies.create(config.strategy(), loader);
         } catch (IllegalArgumentException e) {
             throw new BadProgram(e.getMessage());
+        } catch (ServiceConfigurationError e) {
+            throw new BadProgram("A strategy cannot be used: " + e.getMessage());
         }
     }
 
@@ -163,25 +169,29 @@ public final class TargetMain {
     private static void checkControl(RunConfig config) {
         Control.enable();
         RandomStrategy strategy = new RandomStrategy();
-        for (int i = 0; i < CANARY_TRIES; i++) {
-            strategy.begin(Randomness.seedOf(0, i));
-            ExecutionResult result =
-                    Supervisor.run(
-                            config.carrier(),
-                            new Execution(Settings.DEFAULT, strategy, null, Canary::run));
-            if (!result.outcome().passed()) {
-                if (result.outcome().message().contains("LostUpdate")) {
-                    return;
-                }
-                throw new IllegalStateException(
-                        "The canary race ended in an unknown way: "
-                                + result.outcome().message()
-                                + "\n"
-                                + result.outcome().details());
-            }
+        int[] tries = new int[1];
+        Outcome[] last = new Outcome[1];
+        Supervisor.run(
+                config.carrier(),
+                () -> {
+                    strategy.begin(Randomness.seedOf(0, tries[0]++));
+                    return new Execution(Settings.DEFAULT, strategy, null, Canary::run);
+                },
+                result -> {
+                    last[0] = result.outcome();
+                    return last[0].passed() && tries[0] < CANARY_TRIES;
+                });
+        if (last[0].passed()) {
+            throw new IllegalStateException(
+                    "The canary race was not caught in %d executions: the JVM runs without control."
+                            .formatted(CANARY_TRIES));
         }
-        throw new IllegalStateException(
-                "The canary race was not caught in %d executions: the JVM runs without control."
-                        .formatted(CANARY_TRIES));
+        if (!last[0].message().contains("LostUpdate")) {
+            throw new IllegalStateException(
+                    "The canary race ended in an unknown way: "
+                            + last[0].message()
+                            + "\n"
+                            + last[0].details());
+        }
     }
 }

@@ -307,10 +307,13 @@ public final class Hooks {
         if (handler == null) {
             return stacks;
         }
-        Iterator<Thread> threads = stacks.keySet().iterator();
-        while (threads.hasNext()) {
-            if (isNotOfProgram(threads.next())) {
-                threads.remove();
+        Iterator<Map.Entry<Thread, StackTraceElement[]>> all = stacks.entrySet().iterator();
+        while (all.hasNext()) {
+            Map.Entry<Thread, StackTraceElement[]> entry = all.next();
+            if (isNotOfProgram(entry.getKey())) {
+                all.remove();
+            } else if (JdkAccess.identity(entry.getKey()) != null) {
+                entry.setValue(entry.getKey().getStackTrace());
             }
         }
         for (Thread thread : handler.liveFibers()) {
@@ -719,6 +722,14 @@ public final class Hooks {
             handler.endInitialization(type, failure);
         }
         return failure instanceof Error ? failure : new ExceptionInInitializerError(failure);
+    }
+
+    public static Object interfaceStatic(Class<?> type, String field) {
+        return InterfaceFields.get(type, field);
+    }
+
+    public static void mirrorStatic(Class<?> type, String field, Object value) {
+        InterfaceFields.mirror(type, field, value);
     }
 
     // Reflection.

@@ -1,5 +1,7 @@
 package dev.ravel.hooks;
 
+import java.lang.reflect.Field;
+
 /**
  * What only code inside a patched {@code java.base} can do.
  *
@@ -127,6 +129,36 @@ public final class JdkAccess {
 
     /** A pool as {@code ForkJoinPool.commonPool()} is one. */
     static Object newCommonPool() {
+        throw unpatched();
+    }
+
+    // As the methods of Unsafe of the same names.
+
+    static Object staticFieldBase(Field field) {
+        throw unpatched();
+    }
+
+    static long staticFieldOffset(Field field) {
+        throw unpatched();
+    }
+
+    static void putReference(Object base, long offset, Object value) {
+        throw unpatched();
+    }
+
+    static void putByte(Object base, long offset, byte value) {
+        throw unpatched();
+    }
+
+    static void putShort(Object base, long offset, short value) {
+        throw unpatched();
+    }
+
+    static void putInt(Object base, long offset, int value) {
+        throw unpatched();
+    }
+
+    static void putLong(Object base, long offset, long value) {
         throw unpatched();
     }
 

@@ -1,8 +1,10 @@
 package dev.ravel.instrument;
 
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.objectweb.asm.Opcodes;
 
@@ -51,34 +53,71 @@ final class ClassInfos {
 
     /** The class that declares a field which code names through {@code owner}, or null. */
     ClassInfo declarer(String owner, String name, String desc) {
-        String type = owner;
-        for (int depth = 0; depth < MAX_DEPTH && type != null; depth++) {
-            ClassInfo info = get(type);
-            if (info == null) {
-                return null;
-            }
-            if (info.fields().containsKey(name + desc)) {
-                return info;
-            }
-            type = info.superName();
-        }
-        return null;
+        return declarer(owner, name + desc, 0);
     }
 
-    /** Whether the engine, not the JVM, initialises this class: it or an ancestor has statics. */
-    boolean isManaged(String name) {
-        String type = name;
-        for (int depth = 0; depth < MAX_DEPTH && type != null; depth++) {
-            ClassInfo info = get(type);
-            if (info == null || ProgramClasses.isPlatform(type) || info.isInterface()) {
-                return false;
-            }
-            if (info.hasStatics()) {
-                return true;
-            }
-            type = info.superName();
+    /** The order is that of JVMS 5.4.3.2. */
+    private ClassInfo declarer(String owner, String field, int depth) {
+        ClassInfo info = owner == null || depth == MAX_DEPTH ? null : get(owner);
+        if (info == null || info.fields().containsKey(field)) {
+            return info;
         }
-        return false;
+        for (String type : info.interfaces()) {
+            ClassInfo declarer = declarer(type, field, depth + 1);
+            if (declarer != null) {
+                return declarer;
+            }
+        }
+        return declarer(info.superName(), field, depth + 1);
+    }
+
+    /**
+     * Whether the engine, not the JVM, initialises this class: it has statics, or another one that
+     * has is initialised with it. Interfaces could not have static methods before Java 8; older
+     * ones are left to the JVM.
+     */
+    boolean isManaged(String name) {
+        return isManaged(name, 0);
+    }
+
+    private boolean isManaged(String name, int depth) {
+        if (name == null || depth == MAX_DEPTH || ProgramClasses.isPlatform(name)) {
+            return false;
+        }
+        ClassInfo info = get(name);
+        if (info == null) {
+            return false;
+        }
+        if (info.isInterface()) {
+            return info.hasStatics() && info.version() >= Opcodes.V1_8;
+        }
+        return info.hasStatics()
+                || isManaged(info.superName(), depth + 1)
+                || !initializedWith(info).isEmpty();
+    }
+
+    /**
+     * The managed interfaces whose initialisation comes before that of a class, in the order of
+     * JVMS 5.5.
+     */
+    Set<String> initializedWith(ClassInfo type) {
+        Set<String> found = new LinkedHashSet<>();
+        addInitializedWith(type, found, 0);
+        return found;
+    }
+
+    private void addInitializedWith(ClassInfo type, Set<String> found, int depth) {
+        for (String name : type.interfaces()) {
+            if (!ProgramClasses.isPlatform(name) && depth < MAX_DEPTH) {
+                ClassInfo info = get(name);
+                if (info != null) {
+                    addInitializedWith(info, found, depth + 1);
+                    if (info.hasBodies() && isManaged(name)) {
+                        found.add(name);
+                    }
+                }
+            }
+        }
     }
 
     static boolean isVolatile(int fieldAccess) {

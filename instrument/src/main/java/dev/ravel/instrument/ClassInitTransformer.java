@@ -26,7 +26,8 @@ import org.objectweb.asm.tree.TypeInsnNode;
  * <p>A managed class keeps the number of the execution in which it was last initialised. Its static
  * methods and constructors, and whoever reads or writes its static fields or creates an instance,
  * first call {@code $ravel$touch}, which initialises it if that number is an old one. Static fields
- * lose {@code final}, else the JIT would freeze the values of the first execution.
+ * lose {@code final}, else the JIT would freeze the values of the first execution; those of
+ * interfaces have their values elsewhere ({@link InterfaceStatics}).
  */
 final class ClassInitTransformer implements Transformer {
     static final String EPOCH = "$ravel$epoch";
@@ -34,8 +35,7 @@ final class ClassInitTransformer implements Transformer {
     private static final String INITIALIZE = "$ravel$initialize";
     private static final String INITIALIZER = "$ravel$initializer";
     private static final String TYPE_DESC = "(Ljava/lang/Class;)";
-    private static final int HELPER =
-            Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+    static final int HELPER = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
 
     @Override
     public boolean transform(WeaveContext context) {
@@ -48,7 +48,7 @@ final class ClassInitTransformer implements Transformer {
         for (MethodNode method : type.methods) {
             changed |= touchOthers(context, method);
             if (managed && touchesItself(method)) {
-                method.instructions.insert(touch(type.name));
+                method.instructions.insert(touch(type.name, isInterface(type)));
             }
         }
         if (managed) {
@@ -65,21 +65,32 @@ final class ClassInitTransformer implements Transformer {
                         || Code.isStatic(method) && !method.name.equals("<clinit>"));
     }
 
-    private static MethodInsnNode touch(String owner) {
-        return new MethodInsnNode(Opcodes.INVOKESTATIC, owner, TOUCH, "()V", false);
+    static MethodInsnNode touch(String owner, boolean isInterface) {
+        return new MethodInsnNode(Opcodes.INVOKESTATIC, owner, TOUCH, "()V", isInterface);
     }
 
-    /** Touches the classes whose static fields a method uses or of which it makes instances. */
+    private static boolean isInterface(ClassNode type) {
+        return (type.access & Opcodes.ACC_INTERFACE) != 0;
+    }
+
+    /**
+     * Touches the classes whose static fields a method uses or of which it makes instances. Static
+     * fields of interfaces become calls, which touch by themselves.
+     */
     private static boolean touchOthers(WeaveContext context, MethodNode method) {
         boolean changed = false;
         for (AbstractInsnNode instruction : method.instructions.toArray()) {
-            String used = usedClass(context, instruction);
-            if (used != null
-                    && !used.equals(context.type().name)
-                    && context.infos().isManaged(used)) {
+            ClassInfo used = usedClass(context, instruction);
+            if (used == null || !context.infos().isManaged(used.name())) {
+                continue;
+            }
+            if (used.isInterface()) {
+                replace(context, method, (FieldInsnNode) instruction, used);
+                changed = true;
+            } else if (!used.name().equals(context.type().name)) {
                 AbstractInsnNode place = placeBefore(instruction);
                 if (place != null) {
-                    method.instructions.insertBefore(place, touch(used));
+                    method.instructions.insertBefore(place, touch(used.name(), false));
                     changed = true;
                 }
             }
@@ -103,15 +114,28 @@ final class ClassInitTransformer implements Transformer {
         return place.getPrevious() != null && Code.endsFlow(place.getPrevious()) ? null : place;
     }
 
-    private static String usedClass(WeaveContext context, AbstractInsnNode instruction) {
+    private static void replace(
+            WeaveContext context, MethodNode method, FieldInsnNode access, ClassInfo declarer) {
+        if ((declarer.fields().get(access.name + access.desc) & ClassInfo.CONSTANT) != 0) {
+            return;
+        }
+        method.instructions.insertBefore(
+                access,
+                access.getOpcode() == Opcodes.GETSTATIC
+                        ? InterfaceStatics.read(context.type().version, declarer.name(), access)
+                        : Code.list(
+                                InterfaceStatics.write(declarer.name(), access.name, access.desc)));
+        method.instructions.remove(access);
+    }
+
+    private static ClassInfo usedClass(WeaveContext context, AbstractInsnNode instruction) {
         if (instruction.getOpcode() == Opcodes.NEW) {
-            return ((TypeInsnNode) instruction).desc;
+            return context.infos().get(((TypeInsnNode) instruction).desc);
         }
         if (instruction.getOpcode() == Opcodes.GETSTATIC
                 || instruction.getOpcode() == Opcodes.PUTSTATIC) {
             FieldInsnNode access = (FieldInsnNode) instruction;
-            ClassInfo declarer = context.infos().declarer(access.owner, access.name, access.desc);
-            return declarer == null ? null : declarer.name();
+            return context.infos().declarer(access.owner, access.name, access.desc);
         }
         return null;
     }
@@ -121,7 +145,6 @@ final class ClassInitTransformer implements Transformer {
         List<FieldNode> statics = new ArrayList<>();
         for (FieldNode field : type.fields) {
             if ((field.access & Opcodes.ACC_STATIC) != 0 && field.value == null) {
-                field.access &= ~Opcodes.ACC_FINAL;
                 statics.add(field);
             }
         }
@@ -133,18 +156,23 @@ final class ClassInitTransformer implements Transformer {
                 hasInitializer = true;
             }
         }
-        type.fields.add(
-                new FieldNode(
-                        Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
-                        EPOCH,
-                        "I",
-                        null,
-                        null));
-        type.methods.add(touchMethod(type.name));
+        if (isInterface(type)) {
+            InterfaceStatics.addTo(type, statics);
+        } else {
+            statics.forEach(field -> field.access &= ~Opcodes.ACC_FINAL);
+            type.fields.add(
+                    new FieldNode(
+                            Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
+                            EPOCH,
+                            "I",
+                            null,
+                            null));
+        }
+        type.methods.add(touchMethod(type));
         type.methods.add(initializeMethod(context, statics, hasInitializer));
     }
 
-    private static MethodNode touchMethod(String owner) {
+    private static MethodNode touchMethod(ClassNode owner) {
         MethodNode method =
                 new MethodNode(
                         Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
@@ -154,19 +182,34 @@ final class ClassInitTransformer implements Transformer {
                         null);
         LabelNode done = new LabelNode();
         method.instructions.add(ifCurrent(owner, done));
-        method.instructions.add(
-                new MethodInsnNode(Opcodes.INVOKESTATIC, owner, INITIALIZE, "()V", false));
+        method.instructions.add(own(owner, INITIALIZE));
         method.instructions.add(done);
         method.instructions.add(emptyFrame());
         method.instructions.add(new InsnNode(Opcodes.RETURN));
         return method;
     }
 
-    private static InsnList ifCurrent(String owner, LabelNode target) {
-        return Code.list(
-                new FieldInsnNode(Opcodes.GETSTATIC, owner, EPOCH, "I"),
-                new FieldInsnNode(Opcodes.GETSTATIC, Code.HOOKS, "epoch", "I"),
-                new JumpInsnNode(Opcodes.IF_ICMPEQ, target));
+    private static MethodInsnNode own(ClassNode owner, String method) {
+        return new MethodInsnNode(
+                Opcodes.INVOKESTATIC, owner.name, method, "()V", isInterface(owner));
+    }
+
+    private static InsnList ifCurrent(ClassNode owner, LabelNode target) {
+        return Code.concat(
+                isInterface(owner)
+                        ? InterfaceStatics.readEpoch(owner.name)
+                        : Code.list(new FieldInsnNode(Opcodes.GETSTATIC, owner.name, EPOCH, "I")),
+                Code.list(
+                        new FieldInsnNode(Opcodes.GETSTATIC, Code.HOOKS, "epoch", "I"),
+                        new JumpInsnNode(Opcodes.IF_ICMPEQ, target)));
+    }
+
+    private static InsnList setCurrent(ClassNode owner) {
+        return isInterface(owner)
+                ? InterfaceStatics.writeEpoch(owner.name)
+                : Code.list(
+                        new FieldInsnNode(Opcodes.GETSTATIC, Code.HOOKS, "epoch", "I"),
+                        new FieldInsnNode(Opcodes.PUTSTATIC, owner.name, EPOCH, "I"));
     }
 
     private static FrameNode emptyFrame() {
@@ -175,8 +218,8 @@ final class ClassInitTransformer implements Transformer {
 
     private static MethodNode initializeMethod(
             WeaveContext context, List<FieldNode> statics, boolean hasInitializer) {
-        String owner = context.type().name;
-        Type self = Type.getObjectType(owner);
+        ClassNode owner = context.type();
+        Type self = Type.getObjectType(owner.name);
         MethodNode method = new MethodNode(HELPER, INITIALIZE, "()V", null, null);
         InsnList code = method.instructions;
         LabelNode begun = new LabelNode();
@@ -193,19 +236,19 @@ final class ClassInitTransformer implements Transformer {
         // Another thread may have finished between the look at the epoch and the begin.
         code.add(ifCurrent(owner, finish));
         code.add(start);
-        String superName = context.type().superName;
-        if (context.infos().isManaged(superName)) {
-            code.add(touch(superName));
-        }
+        code.add(touchAncestors(context));
         for (FieldNode field : statics) {
             code.add(new InsnNode(defaultOpcode(field.desc)));
-            code.add(new FieldInsnNode(Opcodes.PUTSTATIC, owner, field.name, field.desc));
+            code.add(
+                    isInterface(owner)
+                            ? InterfaceStatics.write(owner.name, field.name, field.desc)
+                            : new FieldInsnNode(
+                                    Opcodes.PUTSTATIC, owner.name, field.name, field.desc));
         }
         if (hasInitializer) {
-            code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, INITIALIZER, "()V", false));
+            code.add(own(owner, INITIALIZER));
         }
-        code.add(new FieldInsnNode(Opcodes.GETSTATIC, Code.HOOKS, "epoch", "I"));
-        code.add(new FieldInsnNode(Opcodes.PUTSTATIC, owner, EPOCH, "I"));
+        code.add(setCurrent(owner));
         code.add(end);
         code.add(finish);
         code.add(emptyFrame());
@@ -223,6 +266,20 @@ final class ClassInitTransformer implements Transformer {
         code.add(new InsnNode(Opcodes.ATHROW));
         method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));
         return method;
+    }
+
+    private static InsnList touchAncestors(WeaveContext context) {
+        ClassNode type = context.type();
+        InsnList code = new InsnList();
+        if (!isInterface(type)) {
+            if (context.infos().isManaged(type.superName)) {
+                code.add(touch(type.superName, false));
+            }
+            for (String name : context.infos().initializedWith(context.infos().get(type.name))) {
+                code.add(touch(name, true));
+            }
+        }
+        return code;
     }
 
     private static int defaultOpcode(String desc) {

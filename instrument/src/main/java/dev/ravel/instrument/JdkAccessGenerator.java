@@ -30,7 +30,7 @@ final class JdkAccessGenerator {
         ClassNode type = new ClassNode();
         new ClassReader(original).accept(type, ClassReader.EXPAND_FRAMES);
         for (MethodNode method : type.methods) {
-            InsnList body = body(method.name);
+            InsnList body = body(method.name, method.desc);
             if (body != null) {
                 method.instructions = body;
                 method.tryCatchBlocks.clear();
@@ -42,7 +42,7 @@ final class JdkAccessGenerator {
         return writer.toByteArray();
     }
 
-    private static InsnList body(String method) {
+    private static InsnList body(String method, String desc) {
         return switch (method) {
             case "patched" ->
                     Code.list(new InsnNode(Opcodes.ICONST_1), new InsnNode(Opcodes.IRETURN));
@@ -72,6 +72,21 @@ final class JdkAccessGenerator {
                             unsafe(),
                             new VarInsnNode(Opcodes.ALOAD, 0),
                             unsafeCall("unpark", "(Ljava/lang/Object;)V"),
+                            new InsnNode(Opcodes.RETURN));
+            case "staticFieldBase", "staticFieldOffset" ->
+                    Code.list(
+                            unsafe(),
+                            new VarInsnNode(Opcodes.ALOAD, 0),
+                            unsafeCall(method, desc),
+                            new InsnNode(Type.getReturnType(desc).getOpcode(Opcodes.IRETURN)));
+            case "putReference", "putByte", "putShort", "putInt", "putLong" ->
+                    Code.list(
+                            unsafe(),
+                            new VarInsnNode(Opcodes.ALOAD, 0),
+                            new VarInsnNode(Opcodes.LLOAD, 1),
+                            new VarInsnNode(
+                                    Type.getArgumentTypes(desc)[2].getOpcode(Opcodes.ILOAD), 3),
+                            unsafeCall(method, desc),
                             new InsnNode(Opcodes.RETURN));
             case "newCommonPool" ->
                     Code.list(

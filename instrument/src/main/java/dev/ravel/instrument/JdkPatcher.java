@@ -28,6 +28,7 @@ final class JdkPatcher {
                     "Hooks",
                     "IdentityHashes",
                     "IdentityHashes$1",
+                    "InterfaceFields",
                     "JdkAccess",
                     "RavelThread",
                     "Reflected",

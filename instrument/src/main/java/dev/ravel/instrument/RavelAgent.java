@@ -35,7 +35,10 @@ public final class RavelAgent implements ClassFileTransformer {
             Class<?> redefined,
             ProtectionDomain domain,
             byte[] bytes) {
-        if (internalName == null || ProgramClasses.isRavel(internalName) || redefined != null) {
+        if (internalName == null
+                || ProgramClasses.isRavel(internalName)
+                || isOfPlugin(loader)
+                || redefined != null) {
             return null;
         }
         HookHandler paused = Hooks.pause();
@@ -49,6 +52,12 @@ public final class RavelAgent implements ClassFileTransformer {
         } finally {
             Hooks.resume(paused);
         }
+    }
+
+    /** What a loader of Ravel's own has loaded is no part of the program. */
+    private static boolean isOfPlugin(ClassLoader loader) {
+        return loader != null
+                && ProgramClasses.isRavel(loader.getClass().getName().replace('.', '/'));
     }
 
     private synchronized byte[] weave(Module module, ClassLoader loader, byte[] bytes) {

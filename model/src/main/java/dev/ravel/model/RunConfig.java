@@ -5,6 +5,7 @@ import java.util.List;
 /**
  * What to run, and how: all that a target JVM has to know, and all that a replay needs.
  *
+ * @param plugins jars and directories with strategies of the user's own
  * @param iterations how many executions at the most; 0 for no bound
  * @param timeMillis how long at the most; 0 for no bound
  * @param shrinkMillis how long to make a failing schedule simpler at the most; 0 for not at all
@@ -15,6 +16,7 @@ public record RunConfig(
         List<String> arguments,
         List<String> javaOptions,
         String strategy,
+        List<String> plugins,
         long seed,
         long iterations,
         long timeMillis,
@@ -31,6 +33,7 @@ public record RunConfig(
     public RunConfig {
         arguments = List.copyOf(arguments);
         javaOptions = List.copyOf(javaOptions);
+        plugins = List.copyOf(plugins);
     }
 
     /** The same, but on threads of another kind. */
@@ -41,6 +44,7 @@ public record RunConfig(
                 arguments,
                 javaOptions,
                 strategy,
+                plugins,
                 seed,
                 iterations,
                 timeMillis,
@@ -62,6 +66,7 @@ public record RunConfig(
         arguments.forEach(argument -> header.add("argument", argument));
         javaOptions.forEach(option -> header.add("java-option", option));
         header.add("strategy", strategy);
+        plugins.forEach(plugin -> header.add("plugin", plugin));
         header.add("seed", Long.toString(seed));
         header.add("iterations", Long.toString(iterations));
         header.add("time-millis", Long.toString(timeMillis));
@@ -83,6 +88,7 @@ public record RunConfig(
                 header.all("argument"),
                 header.all("java-option"),
                 header.get("strategy"),
+                header.all("plugin"),
                 header.number("seed"),
                 header.number("iterations"),
                 header.number("time-millis"),

@@ -9,6 +9,7 @@ import java.util.List;
  *
  * @param seenOnce how many interleavings only one execution has shown
  * @param exhausted there are no other interleavings
+ * @param earlier the failures of an earlier run that this one began with
  */
 public record Summary(
         long executions,
@@ -17,7 +18,8 @@ public record Summary(
         long seenOnce,
         boolean exhausted,
         String carrier,
-        List<FindingSummary> findings) {
+        List<FindingSummary> findings,
+        List<EarlierFinding> earlier) {
 
     /** If something has not happened in n trials, its chance is below 3/n with 95 % confidence. */
     private static final int RULE_OF_THREE = 3;
@@ -34,6 +36,9 @@ public record Summary(
             long count,
             String schedule,
             boolean confirmed) {}
+
+    /** A failure of an earlier run, and whether this run has shown it again. */
+    public record EarlierFinding(String schedule, boolean stillThere) {}
 
     /** One JSON object on one line. */
     public String json() {
@@ -54,6 +59,13 @@ public record Summary(
             json.append(",\"count\":").append(finding.count());
             json.append(",\"confirmed\":").append(finding.confirmed());
             json.append(",\"schedule\":").append(Json.string(finding.schedule())).append('}');
+            separator = ",";
+        }
+        json.append("],\"earlier\":[");
+        separator = "";
+        for (EarlierFinding finding : earlier) {
+            json.append(separator).append("{\"schedule\":").append(Json.string(finding.schedule()));
+            json.append(",\"stillThere\":").append(finding.stillThere()).append('}');
             separator = ",";
         }
         return json.append("]}").toString();

@@ -18,7 +18,8 @@ class SummaryTest {
                         "platform",
                         List.of(
                                 new Summary.FindingSummary(
-                                        "failure", "a \"b\"\n\u0001\u00e9", "", 2, "c\\d", true)));
+                                        "failure", "a \"b\"\n\u0001\u00e9", "", 2, "c\\d", true)),
+                        List.of(new Summary.EarlierFinding("e", false)));
 
         assertThat(summary.json())
                 .isEqualTo(
@@ -26,12 +27,14 @@ class SummaryTest {
                                 + "\"distinctInterleavings\":3,\"chanceOfNew\":0.400,\"exhausted\":false,"
                                 + "\"carrier\":\"platform\",\"findings\":[{\"kind\":\"failure\","
                                 + "\"message\":\"a \\\"b\\\"\\n\\u0001\\u00e9\",\"labels\":\"\","
-                                + "\"count\":2,\"confirmed\":true,\"schedule\":\"c\\\\d\"}]}");
+                                + "\"count\":2,\"confirmed\":true,\"schedule\":\"c\\\\d\"}],"
+                                + "\"earlier\":[{\"schedule\":\"e\",\"stillThere\":false}]}");
     }
 
     @Test
     void aRunOfNoTimeHasNoSpeed() {
-        assertThat(new Summary(0, 0, 0, 0, false, "", List.of()).executionsPerSecond()).isZero();
+        assertThat(new Summary(0, 0, 0, 0, false, "", List.of(), List.of()).executionsPerSecond())
+                .isZero();
     }
 
     @Test
@@ -55,6 +58,7 @@ class SummaryTest {
     }
 
     private static Summary summary(long executions, long seenOnce, boolean exhausted) {
-        return new Summary(executions, 1, executions, seenOnce, exhausted, "", List.of());
+        return new Summary(
+                executions, 1, executions, seenOnce, exhausted, "", List.of(), List.of());
     }
 }

@@ -1,0 +1,123 @@
+package dev.ravel.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run begins with the failures of the one before, and says what became of them. */
+class RerunTest {
+    private static final String COUNTER =
+            """
+            public class Counter {
+                static volatile int count;
+
+                static %s void add() {
+                    %s
+                }
+
+                public static void main(String[] args) throws InterruptedException {
+                    Thread other = new Thread(Counter::add);
+                    other.start();
+                    add();
+                    other.join();
+                    if (count != 2) {
+                        throw new AssertionError("count is " + count);
+                    }
+                }
+            }
+            """;
+
+    @TempDir private Path directory;
+
+    @Test
+    void aFailureThatIsStillThereIsFoundAtOnce() throws IOException {
+        compile("", "count++;");
+        Ended first = explore();
+        Ended second = explore("--strategy", "random", "--seed", "99");
+
+        assertThat(second.status()).as(second::toString).isEqualTo(1);
+        assertThat(second.out()).contains("Still there: java.lang.AssertionError: count is 1");
+        assertThat(second.summary().executions()).isEqualTo(1);
+        assertThat(second.summary().earlier())
+                .containsExactly(
+                        new Ended.Earlier(first.summary().findings().get(0).schedule(), true));
+    }
+
+    @Test
+    void aFailureIsRecognisedAfterAChangeThatDoesNotMendIt() throws IOException {
+        compile("", "count++;");
+        explore();
+        compile("", "int old = count; System.currentTimeMillis();\n count = old + 1;");
+        Ended second = explore();
+
+        assertThat(second.out()).contains("Still there: java.lang.AssertionError: count is 1");
+        assertThat(second.summary().executions()).isEqualTo(1);
+    }
+
+    @Test
+    void aMendedProgramIsExploredInFull() throws IOException {
+        compile("", "count++;");
+        Ended first = explore();
+        compile("synchronized", "count++;");
+        Ended second = explore("--iterations", "50");
+
+        assertThat(second.status()).as(second::toString).isZero();
+        assertThat(second.out())
+                .containsPattern("(Fixed|Not seen again).*: .*AssertionError: count is 1");
+        assertThat(second.summary().executions()).isEqualTo(51);
+        assertThat(second.summary().earlier())
+                .containsExactly(
+                        new Ended.Earlier(first.summary().findings().get(0).schedule(), false));
+    }
+
+    @Test
+    void anotherProgramOrABrokenFileIsNoConcern() throws IOException {
+        compile("", "count++;");
+        Ended first = explore();
+        Ended other =
+                RavelProcess.in(directory)
+                        .explore(
+                                host(),
+                                Build.subjects(),
+                                "subjects.correct.SynchronizedCounter",
+                                "--iterations",
+                                "20");
+        assertThat(other.summary().earlier()).isEmpty();
+        assertThat(other.summary().executions()).isEqualTo(20);
+
+        Files.writeString(
+                directory.resolve(first.summary().findings().get(0).schedule()), "broken");
+        assertThat(explore().summary().earlier()).isEmpty();
+    }
+
+    @Test
+    void itCanBeLeftOut() throws IOException {
+        compile("", "count++;");
+        Ended first = explore();
+        Ended second = explore("--no-rerun");
+
+        assertThat(second.summary().earlier()).isEmpty();
+        assertThat(second.summary().executions()).isEqualTo(first.summary().executions());
+    }
+
+    private void compile(String modifier, String body) throws IOException {
+        Sources.compile(
+                directory.resolve("classes"),
+                directory,
+                "Counter",
+                COUNTER.formatted(modifier, body));
+    }
+
+    private Ended explore(String... options) {
+        return RavelProcess.in(directory)
+                .explore(host(), directory.resolve("classes"), "Counter", options);
+    }
+
+    private static Host host() {
+        return Host.all().reduce((first, last) -> last).orElseThrow();
+    }
+}
