@@ -36,9 +36,10 @@ public final class RavelAgent implements ClassFileTransformer {
             ProtectionDomain domain,
             byte[] bytes) {
         if (internalName == null
-                || ProgramClasses.isRavel(internalName)
+                || !ProgramClasses.isJdk(module) && ProgramClasses.isPlatform(internalName)
                 || isOfPlugin(loader)
                 || redefined != null) {
+            // Ravel's own, or one that the JDK has made up, such as for reflection.
             return null;
         }
         HookHandler paused = Hooks.pause();
