@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 
 /** A command that comes to its end in time, or is killed with all that it started. */
 final class BoundedProcess implements AutoCloseable {
-    /** Far more than any command here needs: what takes longer hangs. */
-    static final int LIMIT_SECONDS = 120;
+    /** Far more than any command here needs, but for campaigns: what takes longer hangs. */
+    static final int LIMIT_SECONDS = Integer.getInteger("ravel.limitSeconds", 120);
 
     /** Variables that would change what a JVM does or prints. */
     private static final List<String> UNWANTED =

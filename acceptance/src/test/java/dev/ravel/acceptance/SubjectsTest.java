@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,20 +38,19 @@ class SubjectsTest {
                         });
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
         if (REPLAYS > 0) {
-            replay(ended, directory);
+            replay(ended, host, directory);
         }
     }
 
-    private static void replay(Ended explored, Path directory) {
+    private static void replay(Ended explored, Host host, Path directory) {
         for (Ended.Finding finding : explored.summary().findings()) {
-            Ended replayed =
-                    RavelProcess.in(directory)
-                            .run(
-                                    "replay",
-                                    "--times",
-                                    Integer.toString(REPLAYS),
-                                    finding.schedule());
+            List<String> words = new ArrayList<>(List.of("replay"));
+            host.options().forEach(words::add);
+            words.addAll(List.of("--times", Integer.toString(REPLAYS), finding.schedule()));
+            Ended replayed = RavelProcess.in(directory).run(words);
+
             assertThat(replayed.status()).as(replayed::toString).isEqualTo(1);
+            assertThat(replayed.out()).contains("%d of %d replays".formatted(REPLAYS, REPLAYS));
         }
     }
 
