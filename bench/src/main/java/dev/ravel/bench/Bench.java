@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  *
  * <pre>
  * mvn -q -pl bench -am package -DskipTests
- * java -cp bench/target/classes:cli/target/ravel.jar dev.ravel.bench.Bench --jdk /usr/lib/jvm/temurin-25-jdk-amd64
+ * java -cp bench/target/classes:cli/target/ravel.jar dev.ravel.bench.Bench --jdk DIR
  * </pre>
  *
  * <p>Without more, it prints each program's executions per second in a plain loop and under Ravel,
@@ -89,7 +89,7 @@ public final class Bench {
             new Startup(jvms, report).run();
         }
         if (options.million) {
-            new Million(jvms, options.executions, report).run();
+            new Million(jvms, options.executions, report).run(options.programs);
         }
         if (options.costs) {
             new Costs(jvms, options.seconds, report).run();

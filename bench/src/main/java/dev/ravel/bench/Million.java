@@ -1,5 +1,6 @@
 package dev.ravel.bench;
 
+import bench.programs.AbandonedThreads;
 import bench.programs.TwoThreadsMonitor;
 import dev.ravel.bench.Deciles.Sample;
 import dev.ravel.bench.TargetRecording.Message;
@@ -22,11 +23,19 @@ final class Million {
         this.report = report;
     }
 
-    void run() {
+    void run(String chosen) {
+        for (Class<?> program : List.of(TwoThreadsMonitor.class, AbandonedThreads.class)) {
+            if (program.getSimpleName().contains(chosen)) {
+                run(program);
+            }
+        }
+    }
+
+    private void run(Class<?> program) {
         TargetRecording recording =
                 TargetRecording.explore(
                         jvms,
-                        TargetRecording.config(TwoThreadsMonitor.class, executions, SMALL_HEAP),
+                        TargetRecording.config(program, executions, SMALL_HEAP),
                         LIMIT_SECONDS);
         Message running = recording.only("running");
         Message done = recording.only("done");
@@ -48,7 +57,7 @@ final class Million {
                                 + " are warm-up and not in the table. Last tenth to first: %s.")
                         .formatted(
                                 executions,
-                                TwoThreadsMonitor.class.getSimpleName(),
+                                program.getSimpleName(),
                                 String.join(" ", SMALL_HEAP),
                                 Report.number("%.1f", recording.only("end").seconds()),
                                 Report.number("%.1f", warmUp),

@@ -52,7 +52,7 @@ final class Options {
                     "%s is not Ravel's jar; put cli/target/ravel.jar on the class path or name it with --ravel."
                             .formatted(options.ravelJar));
         }
-        if (options.chosenPrograms().isEmpty()) {
+        if (!options.million && options.chosenPrograms().isEmpty()) {
             throw new IllegalArgumentException(
                     "No program's name contains '%s' (--programs).".formatted(options.programs));
         }

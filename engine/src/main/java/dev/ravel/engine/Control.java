@@ -22,4 +22,12 @@ public final class Control {
             throw new IllegalStateException(Hooks.weavingFailure());
         }
     }
+
+    /**
+     * Whether a call since the last question may have changed the state of the JVM at large: system
+     * properties, default locale, and the like.
+     */
+    public static boolean takeJvmChanged() {
+        return Hooks.takeJvmChanged();
+    }
 }

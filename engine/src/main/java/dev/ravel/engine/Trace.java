@@ -20,7 +20,10 @@ import java.util.function.Supplier;
  */
 final class Trace {
     private final StepListener listener;
-    private final Map<Object, String> names = new IdentityHashMap<>();
+
+    /** Null until something is named; most executions end without a word. */
+    private Map<Object, String> names;
+
     private final Map<String, Integer> counts = new HashMap<>();
     private int steps;
 
@@ -141,6 +144,9 @@ final class Trace {
                 && className.indexOf(' ') < 0
                 && isClassName(className)) {
             return className.substring(className.lastIndexOf('.') + 1);
+        }
+        if (names == null) {
+            names = new IdentityHashMap<>();
         }
         return names.computeIfAbsent(owner, this::newName);
     }

@@ -1,5 +1,6 @@
 package dev.ravel.explore;
 
+import dev.ravel.engine.Control;
 import java.io.InputStream;
 import java.util.Locale;
 import java.util.Properties;
@@ -13,6 +14,14 @@ final class JvmState {
     private final TimeZone timeZone = TimeZone.getDefault();
 
     void restore() {
+        if (Control.takeJvmChanged()) {
+            restoreChanged();
+            // Nothing but the program's own calls counts.
+            Control.takeJvmChanged();
+        }
+    }
+
+    private void restoreChanged() {
         if (!System.getProperties().equals(properties)) {
             System.setProperties((Properties) properties.clone());
         }

@@ -834,6 +834,20 @@ public final class Hooks {
         return true;
     }
 
+    /** Whether something may have changed the state of the JVM at large. */
+    private static boolean jvmChanged;
+
+    public static void jvmChanges() {
+        jvmChanged = true;
+    }
+
+    /** Whether {@link #jvmChanges} was called since this was. */
+    public static boolean takeJvmChanged() {
+        boolean changed = jvmChanged;
+        jvmChanged = false;
+        return changed;
+    }
+
     /** If the call can block, takes the thread out of control; the result goes to its end. */
     public static HookHandler leaveControl(boolean canBlock, String call) {
         HookHandler handler = canBlock ? current() : null;

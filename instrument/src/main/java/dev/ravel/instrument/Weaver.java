@@ -34,6 +34,7 @@ final class Weaver {
                     new MonitorTransformer(),
                     new LeafTransformer(),
                     new ReflectionTransformer(),
+                    new JvmStateTransformer(),
                     new BlockingTransformer(),
                     new ThreadTransformer());
 

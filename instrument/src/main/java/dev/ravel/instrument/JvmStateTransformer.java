@@ -1,0 +1,32 @@
+package dev.ravel.instrument;
+
+import java.util.Set;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Tells of calls through which a program can change what the next execution would see of the JVM.
+ */
+final class JvmStateTransformer implements Transformer {
+    private static final Set<String> CALLS =
+            Set.of(
+                    "java/lang/System.getProperties",
+                    "java/lang/System.setProperties",
+                    "java/lang/System.setProperty",
+                    "java/lang/System.clearProperty",
+                    "java/lang/System.setIn",
+                    "java/lang/Thread.setDefaultUncaughtExceptionHandler",
+                    "java/util/Locale.setDefault",
+                    "java/util/TimeZone.setDefault");
+
+    @Override
+    public boolean transform(WeaveContext context) {
+        boolean changed = false;
+        for (MethodNode method : context.type().methods) {
+            if (CALLS.contains(context.type().name + "." + method.name)) {
+                method.instructions.insert(Code.hook("jvmChanges", "()V"));
+                changed = true;
+            }
+        }
+        return changed;
+    }
+}
