@@ -21,6 +21,8 @@ final class JdkPatcher {
     private static final List<String> HOOK_CLASSES =
             List.of(
                     "Access",
+                    "ClassHooks",
+                    "ControlHooks",
                     "ExecutionLocals",
                     "Fiber",
                     "FreeInitialization",
@@ -29,10 +31,16 @@ final class JdkPatcher {
                     "IdentityHashes",
                     "IdentityHashes$1",
                     "InterfaceFields",
+                    "InterruptHooks",
                     "JdkAccess",
+                    "MemoryHooks",
+                    "MonitorHooks",
                     "RavelThread",
                     "Reflected",
-                    "ThreadBody");
+                    "RegionHooks",
+                    "StackHooks",
+                    "ThreadBody",
+                    "ThreadHooks");
 
     /** The version of class files of the first release of Java. */
     private static final int FIRST_CLASS_FILE_VERSION = 45;
@@ -73,11 +81,11 @@ final class JdkPatcher {
                 bytes =
                         switch (hook) {
                             case "JdkAccess" -> JdkAccessGenerator.generate(bytes);
-                            case "Hooks" -> OverflowGuard.generate(bytes);
                             case "Fiber" ->
                                     hasFibers(base) ? FiberGenerator.generate(bytes) : bytes;
                             case "ThreadBody" -> FiberGenerator.hide(bytes);
-                            default -> bytes;
+                            default ->
+                                    hook.endsWith("Hooks") ? OverflowGuard.generate(bytes) : bytes;
                         };
                 add(zip, entry, bytes);
             }

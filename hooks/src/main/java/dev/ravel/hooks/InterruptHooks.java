@@ -1,0 +1,57 @@
+package dev.ravel.hooks;
+
+/** Interrupts and their status. */
+class InterruptHooks extends ThreadHooks {
+    InterruptHooks() {}
+
+    /** Before the calling thread looks at an interrupt status. */
+    public static void beforeInterruptRead(Thread thread) {
+        inspected(thread);
+    }
+
+    /** Before the calling thread sets or clears an interrupt status. */
+    public static void beforeInterruptChange(Thread thread) {
+        HookHandler handler = current();
+        if (isPoint(handler) && JdkAccess.identity(thread) != null) {
+            handler.changeInterrupt(thread);
+        }
+    }
+
+    public static boolean interruptStatus(Thread thread) {
+        HookHandler identity = JdkAccess.identity(thread);
+        return identity == null || identity.outside
+                ? JdkAccess.interruptStatus(thread)
+                : identity.interrupted;
+    }
+
+    public static void setInterruptStatus(Thread thread, boolean status) {
+        HookHandler identity = JdkAccess.identity(thread);
+        if (identity == null || identity.outside) {
+            JdkAccess.setInterruptStatus(thread, status);
+        }
+        if (identity != null) {
+            identity.interrupted = status;
+        }
+    }
+
+    /** In place of {@code Thread.interrupt0}: the status is set, the thread is to notice it. */
+    public static void interrupt(Thread thread) {
+        HookHandler identity = JdkAccess.identity(thread);
+        if (identity == null || identity.outside) {
+            interruptReally(identity == null ? thread : identity.carrier());
+        }
+        if (identity != null) {
+            HookHandler handler = current();
+            if (handler == null) {
+                identity.interruptFromOutside();
+            } else {
+                handler.interrupt(identity);
+            }
+        }
+    }
+
+    private static void interruptReally(Thread thread) {
+        JdkAccess.setInterruptStatus(thread, true);
+        JdkAccess.interrupt0(thread);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.ravel.hooks;
+
+import java.lang.invoke.VarHandle;
+
+/** Accesses to memory, and identity hash codes. */
+class MemoryHooks extends StackHooks {
+    MemoryHooks() {}
+
+    public static void volatileRead(Object owner, String field) {
+        access(owner, field, Access.READ);
+    }
+
+    public static void volatileWrite(Object owner, String field) {
+        access(owner, field, Access.WRITE);
+    }
+
+    public static void plainRead(Object owner, String field) {
+        access(owner, field, Access.PLAIN_READ);
+    }
+
+    public static void plainWrite(Object owner, String field) {
+        access(owner, field, Access.PLAIN_WRITE);
+    }
+
+    public static void arrayRead(Object array, int index) {
+        elementAccess(array, index, Access.PLAIN_READ);
+    }
+
+    public static void arrayWrite(Object array, int index) {
+        elementAccess(array, index, Access.PLAIN_WRITE);
+    }
+
+    private static void elementAccess(Object array, int index, int access) {
+        HookHandler handler = current();
+        if (handler != null && handler.depth == 0 && array != null) {
+            handler.access(array, index, access);
+        }
+    }
+
+    /** An access through a VarHandle; the coordinates are the woven call's first two arguments. */
+    public static void varHandle(VarHandle handle, Object owner, int index, int access) {
+        HookHandler handler = current();
+        if (handler != null && handler.depth == 0) {
+            handler.access(handle, owner, index, access);
+        }
+    }
+
+    /** An access through Unsafe. */
+    public static void unsafe(Object owner, long offset, int access) {
+        HookHandler handler = current();
+        if (handler != null && handler.depth == 0 && owner != null) {
+            handler.access(owner, offset, access);
+        }
+    }
+
+    static void access(Object owner, Object part, int access) {
+        HookHandler handler = current();
+        if (handler != null && handler.depth == 0 && owner != null) {
+            handler.access(owner, part, access);
+        }
+    }
+
+    /** Before {@code object.hashCode()}. */
+    public static void beforeHashCode(Object object) {
+        HookHandler handler = current();
+        if (handler != null && object != null && !isInRegion(handler)) {
+            IdentityHashes.pinIfIdentity(handler, object);
+        }
+    }
+
+    /** Before {@code System.identityHashCode(object)}. */
+    public static void beforeIdentityHashCode(Object object) {
+        HookHandler handler = current();
+        if (handler != null && object != null && !isInRegion(handler)) {
+            IdentityHashes.pin(handler, object);
+        }
+    }
+
+    /** Before a handler asks for the identity hash code itself. */
+    public static void pinHash(HookHandler handler, Object object) {
+        if (!isInRegion(handler)) {
+            IdentityHashes.pin(handler, object);
+        }
+    }
+}
