@@ -96,7 +96,7 @@ final class Clock {
         for (int i = timed.size() - 1; i >= 0; i--) {
             ControlledThread thread = timed.get(i);
             if (thread.deadline <= nanos) {
-                execution.timeout(thread);
+                execution.parking.timeout(thread);
             }
         }
     }

@@ -89,6 +89,22 @@ final class CodeSites {
         return !isInternal;
     }
 
+    /** The line of the program that a thread is at. */
+    static String place(Thread thread) {
+        return line(of(thread.getStackTrace()));
+    }
+
+    /** The frames of a thread that are worth showing, a line each. */
+    static String stack(Thread thread) {
+        StringBuilder text = new StringBuilder();
+        for (StackTraceElement element : thread.getStackTrace()) {
+            if (isWorthShowing(element)) {
+                text.append("    at ").append(frame(element)).append('\n');
+            }
+        }
+        return text.toString();
+    }
+
     static String frame(StackTraceElement element) {
         return "%s.%s(%s)"
                 .formatted(element.getClassName(), element.getMethodName(), line(element));

@@ -6,7 +6,6 @@ import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.OperationKind;
-import dev.ravel.model.TimeoutMode;
 import java.lang.invoke.VarHandle;
 import java.util.List;
 
@@ -174,26 +173,7 @@ final class ControlledThread extends HookHandler {
             // Permits do not add up, so an unpark right before this is not one right after.
             stepOn(OperationKind.PARK, thread);
         }
-        if (permit || interrupted) {
-            permit = false;
-            return;
-        }
-        Clock clock = execution.clock;
-        long until = Clock.NEVER;
-        if (absolute || time != 0) {
-            long delay = absolute ? clock.untilMillis(time) : time;
-            if (delay <= 0) {
-                return;
-            }
-            until = clock.deadline(delay);
-        }
-        if (depth != 0) {
-            operation = OperationKind.PARK;
-            execution.trace.intention(this);
-        }
-        block(Status.PARKED, until);
-        permit = false;
-        execution.performed(this, OperationKind.WAKE, depth == 0 ? null : resource);
+        execution.parking.park(this, absolute, time);
     }
 
     @Override
@@ -203,20 +183,13 @@ final class ControlledThread extends HookHandler {
             if (!quiet) {
                 stepOn(OperationKind.UNPARK, woken.thread);
             }
-            woken.givePermit();
-        }
-    }
-
-    private void givePermit() {
-        if (status != Status.ENDED) {
-            permit = true;
-            wake(Status.PARKED, Waking.NOTIFIED);
+            execution.parking.givePermit(woken);
         }
     }
 
     @Override
     public void unparkFromOutside() {
-        execution.inbox.post(this::givePermit);
+        execution.inbox.post(() -> execution.parking.givePermit(this));
     }
 
     @Override
@@ -225,67 +198,13 @@ final class ControlledThread extends HookHandler {
             return;
         }
         if (!interrupted && nanos > 0) {
-            intend(OperationKind.SLEEP, null);
-            block(Status.SLEEPING, execution.clock.deadline(nanos));
+            execution.parking.sleep(this, nanos);
         } else if (!interrupted) {
             yieldNow();
         }
         if (interrupted) {
             interrupted = false;
             throw new InterruptedException("sleep interrupted");
-        }
-    }
-
-    /** Blocks until {@link #wake}, or as long as the strategy wants if it may wake by itself. */
-    private void block(Status blocked, long until) {
-        execution.scheduler.countStep(this);
-        status = blocked;
-        waking = Waking.NONE;
-        execution.clock.add(this, until);
-        if (!wakesByItself(until != Clock.NEVER, blocked != Status.SLEEPING)) {
-            execution.scheduler.disable(this);
-        }
-        execution.scheduler.reschedule(this);
-        status = Status.READY;
-        if (waking == Waking.NONE) {
-            wakeByItself(until != Clock.NEVER);
-        }
-    }
-
-    void wake(Status blocked, Waking cause) {
-        if (status == blocked && waking == Waking.NONE) {
-            waking = cause;
-            execution.clock.remove(this);
-            execution.scheduler.enable(this);
-        }
-    }
-
-    /** Decides, when the thread blocks, whether it may go on without being woken. */
-    boolean wakesByItself(boolean timed, boolean spuriously) {
-        wakesByItself =
-                timed && execution.settings.timeouts() == TimeoutMode.ANY
-                        || spuriously && execution.settings.spuriousWakeups();
-        return wakesByItself;
-    }
-
-    void wakeByItself(boolean timed) {
-        if (timed && execution.settings.timeouts() == TimeoutMode.ANY) {
-            waking = Waking.TIMEOUT;
-            execution.clock.passTo(deadline);
-            execution.earlyTimeout = true;
-        } else {
-            waking = Waking.SPURIOUS;
-            execution.spuriousWakeup = true;
-        }
-        execution.clock.remove(this);
-    }
-
-    /** The thread's deadline has come. */
-    void timeout() {
-        if (status == Status.WAITING) {
-            execution.monitors.wake(this, Waking.TIMEOUT);
-        } else {
-            wake(status, Waking.TIMEOUT);
         }
     }
 
@@ -363,21 +282,13 @@ final class ControlledThread extends HookHandler {
     @Override
     public void interrupt(HookHandler other) {
         if (goesOn(false)) {
-            ((ControlledThread) other).noticeInterrupt();
-        }
-    }
-
-    private void noticeInterrupt() {
-        if (status == Status.WAITING) {
-            execution.monitors.wake(this, Waking.INTERRUPTED);
-        } else if (status == Status.PARKED || status == Status.SLEEPING) {
-            wake(status, Waking.INTERRUPTED);
+            execution.parking.interrupt((ControlledThread) other);
         }
     }
 
     @Override
     public void interruptFromOutside() {
-        execution.inbox.post(this::noticeInterrupt);
+        execution.inbox.post(() -> execution.parking.interrupt(this));
     }
 
     @Override

@@ -31,6 +31,7 @@ public final class Execution {
     final Scheduler scheduler;
     final Clock clock = new Clock(this);
     final Monitors monitors;
+    final Parking parking = new Parking(this);
     final Initializations initializations = new Initializations(this);
     final Inbox inbox = new Inbox(this::wakeDriver);
     final Trace trace;
@@ -338,10 +339,6 @@ public final class Execution {
     }
 
     // Time, and what happens when nothing can run.
-
-    void timeout(ControlledThread thread) {
-        thread.timeout();
-    }
 
     /** Nothing can run. Whether something can now; if not, the execution is over or waits. */
     boolean becomesEnabled() {

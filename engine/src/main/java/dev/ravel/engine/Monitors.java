@@ -113,7 +113,7 @@ final class Monitors {
         execution.clock.add(self, timed ? execution.clock.deadline(timeoutNanos) : Clock.NEVER);
         scheduler.disable(self);
         release(monitor);
-        boolean wakesByItself = self.wakesByItself(timed, !quiet);
+        boolean wakesByItself = execution.parking.wakesByItself(self, timed, !quiet);
         if (wakesByItself) {
             contend(self, monitor);
         }
@@ -126,7 +126,7 @@ final class Monitors {
         if (self.waking == Waking.NONE) {
             // Picked while still in the wait set: early timeout or spurious wake-up.
             monitor.waiters.remove(self);
-            self.wakeByItself(timed);
+            execution.parking.wakeByItself(self, timed);
         }
         acquire(self, monitor, depth);
         if (!quiet) {
