@@ -9,6 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import outside.AwaitsCallback;
 import outside.LoopbackSockets;
 import outside.ReadsFile;
 import outside.ReadsStandardInput;
@@ -56,7 +57,11 @@ class OutsideWorldTest {
     }
 
     static Stream<Arguments> programsThatEnd() {
-        return Stream.of(LoopbackSockets.class, ReadsFile.class, WaitsForProcess.class)
+        return Stream.of(
+                        AwaitsCallback.class,
+                        LoopbackSockets.class,
+                        ReadsFile.class,
+                        WaitsForProcess.class)
                 .flatMap(program -> hosts().map(host -> arguments(program, host)));
     }
 }

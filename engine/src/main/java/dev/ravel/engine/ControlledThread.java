@@ -158,6 +158,11 @@ final class ControlledThread extends HookHandler {
     }
 
     @Override
+    public void signalFromOutside(Object object, boolean all) {
+        execution.inbox.post(() -> execution.monitors.signalFromOutside(object, all));
+    }
+
+    @Override
     public boolean holdsLock(Object object) {
         return execution.monitors.holds(this, object);
     }

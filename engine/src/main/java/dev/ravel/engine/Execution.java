@@ -26,6 +26,9 @@ public final class Execution {
 
     private static final long POLL_NANOS = 50_000_000;
 
+    /** So long a thread of the JDK's may take to begin what it was given. */
+    private static final long HELPERS_NANOS = 300_000_000;
+
     final Settings settings;
     final ResourceTable resources = new ResourceTable();
     final Scheduler scheduler;
@@ -41,7 +44,6 @@ public final class Execution {
     private final List<ControlledThread> threads = new ArrayList<>();
     private final Runnable program;
     private final AtomicBoolean claimed = new AtomicBoolean();
-    private final List<Thread> helpers = new ArrayList<>();
     Carrier carrier;
     private volatile Thread driver;
     private int userThreads;
@@ -77,6 +79,7 @@ public final class Execution {
         Thread main = new Thread(program, "main");
         main.setDaemon(false);
         started(create(main));
+        Hooks.outsideListener = threads.get(0);
         carrier.start(threads.get(0));
         carrier.drive(this, scheduler.first());
     }
@@ -104,6 +107,12 @@ public final class Execution {
             }
             if (isTimeUp || inbox.isFull()) {
                 scheduler.attend();
+                return;
+            }
+            if (outside == 0
+                    && scheduler.unattendedNanos() > HELPERS_NANOS
+                    && !Helpers.isAnyBusy()) {
+                finish(Ending.STUCK);
                 return;
             }
         }
@@ -140,8 +149,8 @@ public final class Execution {
     // The life of threads.
 
     ControlledThread create(Thread thread) {
-        if (isHelper(thread)) {
-            helpers.add(thread);
+        if (Helpers.isOne(thread)) {
+            Helpers.add(thread);
             return null;
         }
         ControlledThread created = new ControlledThread(this, thread, threads.size());
@@ -154,14 +163,6 @@ public final class Execution {
             JdkAccess.setThreadId(thread, ++lastThreadId);
         }
         return created;
-    }
-
-    /** Whether a thread is one of the JDK's own, which serve all executions. */
-    private static boolean isHelper(Thread thread) {
-        return thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")
-                // Until JDK 21 a plain thread in the root group; it waits for processes to end.
-                || thread.getName().equals("process reaper")
-                        && thread.getThreadGroup().getParent() == null;
     }
 
     /** In place of {@code Thread.start0}. */
@@ -330,12 +331,7 @@ public final class Execution {
     }
 
     boolean isWaitingForOutside() {
-        for (Thread helper : helpers) {
-            if (helper.isAlive()) {
-                return true;
-            }
-        }
-        return outside > 0;
+        return outside > 0 || Helpers.isAnyAlive();
     }
 
     // Time, and what happens when nothing can run.

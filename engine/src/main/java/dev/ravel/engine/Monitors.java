@@ -154,6 +154,16 @@ final class Monitors {
         }
     }
 
+    /** A real thread has notified; whom it wakes is no choice of the search. */
+    void signalFromOutside(Object object, boolean all) {
+        Monitor monitor = execution.resources.knownMonitor(object);
+        if (monitor != null && all) {
+            signalAll(monitor);
+        } else if (monitor != null && monitor.waiters.size() > 0) {
+            wake(monitor.waiters.get(0), Waking.NOTIFIED);
+        }
+    }
+
     void signalAll(Monitor monitor) {
         while (monitor.waiters.size() > 0) {
             wake(monitor.waiters.get(0), Waking.NOTIFIED);

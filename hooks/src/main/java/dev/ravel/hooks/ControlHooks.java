@@ -16,6 +16,9 @@ class ControlHooks {
     /** The thread in which the JVM runs Ravel. */
     static Thread launcher;
 
+    /** Any thread of the execution that runs: it hears what threads outside of control do. */
+    public static volatile HookHandler outsideListener;
+
     /** Why a class could not be woven, or null; nothing may pass as correct after that. */
     private static volatile String weavingFailure;
 

@@ -71,6 +71,9 @@ public abstract class HookHandler {
 
     public abstract void signal(Object object, boolean all);
 
+    /** A thread that is not in control has notified those that wait on the object. */
+    public abstract void signalFromOutside(Object object, boolean all);
+
     public abstract boolean holdsLock(Object object);
 
     // Parking and time.

@@ -53,6 +53,7 @@ class MonitorHooks extends ControlHooks {
         HookHandler handler = current();
         if (handler == null) {
             object.notify();
+            signalFromOutside(object, false);
         } else {
             handler.signal(object, false);
         }
@@ -62,8 +63,17 @@ class MonitorHooks extends ControlHooks {
         HookHandler handler = current();
         if (handler == null) {
             object.notifyAll();
+            signalFromOutside(object, true);
         } else {
             handler.signal(object, true);
+        }
+    }
+
+    /** Threads in control wait in the model, where no real notify reaches them. */
+    private static void signalFromOutside(Object object, boolean all) {
+        HookHandler listener = outsideListener;
+        if (listener != null) {
+            listener.signalFromOutside(object, all);
         }
     }
 
