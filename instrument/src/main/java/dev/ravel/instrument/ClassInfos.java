@@ -65,6 +65,16 @@ final class ClassInfos {
         return null;
     }
 
+    /** The class of the program that declares a volatile field, or null if there is none. */
+    String volatileDeclarer(String owner, String name, String desc) {
+        ClassInfo declarer = declarer(owner, name, desc);
+        return declarer != null
+                        && isVolatile(declarer.fields().get(name + desc))
+                        && !ProgramClasses.isPlatform(declarer.name())
+                ? declarer.name()
+                : null;
+    }
+
     /** Whether the engine, not the JVM, initialises this class: it or an ancestor has statics. */
     boolean isManaged(String name) {
         String type = name;

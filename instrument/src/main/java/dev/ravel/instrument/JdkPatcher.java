@@ -21,6 +21,8 @@ final class JdkPatcher {
     private static final List<String> HOOK_CLASSES =
             List.of(
                     "Access",
+                    "DefectPlaces",
+                    "DefectPlaces$Place",
                     "ExecutionLocals",
                     "Fiber",
                     "FreeInitialization",
