@@ -74,6 +74,12 @@ final class MethodCode {
         return frame == null ? Set.of() : frame.getLocal(slot).insns;
     }
 
+    /** Which instructions may have pushed the value so deep below the top of the stack. */
+    Set<AbstractInsnNode> pushes(AbstractInsnNode at, int depth) {
+        Frame<SourceValue> frame = frames[indexOf(at)];
+        return frame == null ? Set.of() : frame.getStack(frame.getStackSize() - 1 - depth).insns;
+    }
+
     /** The node itself or the next one that is an instruction, or null. */
     static AbstractInsnNode real(AbstractInsnNode node) {
         AbstractInsnNode real = node;

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -19,16 +18,6 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** An atomic update becomes a read and a write. */
 final class UpdateSplit implements DefectKind {
-    private static final String MAP = "java/util/concurrent/ConcurrentMap";
-
-    /** What {@link SplitUpdates} takes for a {@link java.util.concurrent.ConcurrentMap}. */
-    private static final Set<String> MAPS =
-            Set.of(
-                    MAP,
-                    "java/util/concurrent/ConcurrentHashMap",
-                    "java/util/concurrent/ConcurrentNavigableMap",
-                    "java/util/concurrent/ConcurrentSkipListMap");
-
     private static final String ADDED = "$ravel$split";
 
     /** By name and descriptor. */
@@ -49,7 +38,7 @@ final class UpdateSplit implements DefectKind {
         }
         for (MethodNode method : type.methods) {
             for (AbstractInsnNode node : method.instructions) {
-                if (node instanceof MethodInsnNode call && splitOf(call) != null) {
+                if (node instanceof MethodInsnNode call && splitOf(type, method, call) != null) {
                     String description =
                             "%s.%s() split into a read and a write"
                                     .formatted(simpleName(call.owner), call.name);
@@ -66,18 +55,24 @@ final class UpdateSplit implements DefectKind {
     }
 
     /** The method that does in two steps what the call does in one, or null. */
-    private MethodNode splitOf(MethodInsnNode call) {
+    private MethodNode splitOf(ClassNode type, MethodNode method, MethodInsnNode call) {
         boolean isOnObject =
                 call.getOpcode() == Opcodes.INVOKEVIRTUAL
                         || call.getOpcode() == Opcodes.INVOKEINTERFACE;
-        if (!isOnObject || !call.owner.startsWith("java/util/concurrent/")) {
+        if (!isOnObject || !call.owner.startsWith("java/util/")) {
             return null;
         }
         if (splits.isEmpty()) {
             readSplits();
         }
-        String receiver = MAPS.contains(call.owner) ? MAP : call.owner;
-        return splits.get(call.name + "(L" + receiver + ";" + call.desc.substring(1));
+        String ofMap = key(ConcurrentMaps.TYPE, call);
+        return splits.containsKey(ofMap) && ConcurrentMaps.receives(type, method, call)
+                ? splits.get(ofMap)
+                : splits.get(key(call.owner, call));
+    }
+
+    private static String key(String receiver, MethodInsnNode call) {
+        return call.name + "(L" + receiver + ";" + call.desc.substring(1);
     }
 
     private void readSplits() {
@@ -93,7 +88,7 @@ final class UpdateSplit implements DefectKind {
     }
 
     private void split(ClassNode type, MethodNode method, MethodInsnNode call) {
-        MethodNode split = splitOf(call);
+        MethodNode split = splitOf(type, method, call);
         boolean isInterface = (type.access & Opcodes.ACC_INTERFACE) != 0;
         MethodNode added =
                 new MethodNode(

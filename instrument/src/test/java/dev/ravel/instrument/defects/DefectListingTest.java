@@ -20,12 +20,12 @@ class DefectListingTest {
                 new DefectListing()
                         .apply(BrokenClass.bytesOf(Updates.class), DefectListingTest::declarer);
         Class<?> noted = BrokenClass.define(Updates.class, bytes);
-        assertThat(words()).containsExactly("unexecuted", "unexecuted", "unexecuted");
+        assertThat(words()).containsExactly("unexecuted", "unexecuted", "unexecuted", "unexecuted");
 
         noted.getMethod("claim", AtomicInteger.class, int.class)
                 .invoke(noted.getConstructor().newInstance(), new AtomicInteger(), 0);
 
-        assertThat(words()).containsExactly("unexecuted", "executed", "executed");
+        assertThat(words()).containsExactly("unexecuted", "executed", "unexecuted", "executed");
         assertThat(DefectPlaces.lines().get(1).split("\t"))
                 .startsWith(
                         "executed",
@@ -35,7 +35,7 @@ class DefectListingTest {
                         "claim",
                         "Updates.java")
                 .endsWith("AtomicInteger.compareAndSet() split into a read and a write");
-        assertThat(DefectPlaces.lines().get(2).split("\t"))
+        assertThat(DefectPlaces.lines().get(3).split("\t"))
                 .containsExactly(
                         "executed",
                         "volatile-dropped",
@@ -53,11 +53,11 @@ class DefectListingTest {
 
     @Test
     void aDefectThatIsNotThereIsAnError() {
-        ChosenDefect chosen = ChosenDefect.parse("update-split:2:" + Updates.class.getName());
+        ChosenDefect chosen = ChosenDefect.parse("update-split:3:" + Updates.class.getName());
 
         assertThatThrownBy(() -> chosen.asDeclared(BrokenClass.bytesOf(Updates.class)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("2 defects of kind update-split");
+                .hasMessageContaining("3 defects of kind update-split");
     }
 
     @Test

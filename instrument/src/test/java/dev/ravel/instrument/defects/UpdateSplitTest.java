@@ -58,6 +58,19 @@ class UpdateSplitTest {
     }
 
     @Test
+    void aMapThatIsMadeAsAConcurrentOneIsOneWhateverItsType() throws ReflectiveOperationException {
+        assertThat(BrokenClass.defects(Updates.class, KIND))
+                .extracting(Defect::where)
+                .containsExactly("putIfAbsent", "claim", "merge");
+        Class<?> broken = BrokenClass.with(Updates.class, KIND, 2);
+        Object updates = broken.getConstructor().newInstance();
+        Method merge = broken.getMethod("merge", String.class);
+
+        assertThat(merge.invoke(updates, "key")).isEqualTo(1);
+        assertThat(merge.invoke(updates, "key")).isEqualTo(2);
+    }
+
+    @Test
     void anInterfaceGetsTheAddedMethodItself() throws ReflectiveOperationException {
         Class<?> broken = BrokenClass.with(Updates.Counting.class, KIND, 0);
         Object counter =

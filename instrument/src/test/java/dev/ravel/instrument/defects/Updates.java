@@ -1,5 +1,8 @@
 package dev.ravel.instrument.defects;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
@@ -8,6 +11,9 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 public class Updates {
     private static final AtomicIntegerFieldUpdater<Updates> UPDATER =
             AtomicIntegerFieldUpdater.newUpdater(Updates.class, "updated");
+
+    private final Map<String, Integer> concurrent = new ConcurrentHashMap<>();
+    private final Map<String, Integer> plain = new HashMap<>();
 
     public volatile boolean flag;
     public volatile int updated;
@@ -28,5 +34,10 @@ public class Updates {
 
     public boolean claim(AtomicInteger number, int expected) {
         return !flag && number.compareAndSet(expected, expected + 1);
+    }
+
+    public int merge(String key) {
+        plain.merge(key, 1, Integer::sum);
+        return concurrent.merge(key, 1, Integer::sum);
     }
 }
