@@ -52,9 +52,10 @@ public final class TargetMain {
             Program program = Program.of(config.mainClass(), config.arguments());
             messages.running(carrierWord);
             switch (mode) {
-                case "explore" ->
-                        new Exploration(config, program, strategy(config), output, messages, out)
-                                .run();
+                case "explore" -> {
+                    new Exploration(config, program, strategy(config), output, messages, out).run();
+                    Control.defects().forEach(messages::defect);
+                }
                 case "shrink" -> shrink(schedule, config, program, out);
                 case "replay" -> replay(schedule, config, program, out);
                 case "trace" -> runOnce(config, program, out, new StepRecord());
