@@ -1,8 +1,10 @@
 package dev.ravel.instrument.defects;
 
 import dev.ravel.instrument.Code;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -45,7 +47,7 @@ record SynchronizedMethod(ClassNode type, MethodCode code) implements Section {
     /** Null also where a handler covers the first statement, since it would run with no lock. */
     @Override
     public AbstractInsnNode endOfFirstStatement() {
-        AbstractInsnNode last = code.endOfFirstStatement(null, Set.of());
+        AbstractInsnNode last = code.endOfFirstStatement(null, bareReturns());
         boolean isCovered =
                 last != null
                         && method().tryCatchBlocks.stream()
@@ -61,11 +63,17 @@ record SynchronizedMethod(ClassNode type, MethodCode code) implements Section {
     @Override
     public List<AbstractInsnNode> innerStatements() {
         AbstractInsnNode first = MethodCode.real(code.instructions().getFirst());
+        Set<AbstractInsnNode> returns = bareReturns();
         return code.statements().stream()
-                .filter(statement -> statement != first)
-                // Nothing is left to protect in a bare return.
-                .filter(statement -> statement.getOpcode() != Opcodes.RETURN)
+                .filter(statement -> statement != first && !returns.contains(statement))
                 .toList();
+    }
+
+    /** A return without a value has nothing to protect: there the section is over. */
+    private Set<AbstractInsnNode> bareReturns() {
+        return Arrays.stream(code.instructions().toArray())
+                .filter(node -> node.getOpcode() == Opcodes.RETURN)
+                .collect(Collectors.toSet());
     }
 
     @Override

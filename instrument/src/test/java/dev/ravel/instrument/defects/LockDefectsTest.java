@@ -31,6 +31,7 @@ class LockDefectsTest {
                         "manyWaysOut",
                         "method",
                         "staticMethod",
+                        "oneStatement",
                         "lock",
                         "writeLock",
                         "writeLock");
@@ -101,6 +102,12 @@ class LockDefectsTest {
                 arguments("method", 4, List.of(true, true, true, true)),
                 arguments("staticMethod", 2, List.of(true, true)),
                 arguments("lock", 1, List.of(true, true, false)));
+    }
+
+    @Test
+    void aSectionOfOneStatementIsNeitherMovedNorSplit() {
+        assertThat(numbersOf(MOVED, "oneStatement")).isEmpty();
+        assertThat(numbersOf(SPLIT, "oneStatement")).isEmpty();
     }
 
     @ParameterizedTest(name = "way {0}")

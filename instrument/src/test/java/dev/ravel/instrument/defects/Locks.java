@@ -77,6 +77,11 @@ public final class Locks {
         return held;
     }
 
+    /** After its only statement, nothing is left to lock. */
+    public synchronized void oneStatement(List<Boolean> held) {
+        held.add(Thread.holdsLock(this));
+    }
+
     public List<Boolean> lock() {
         List<Boolean> held = new ArrayList<>();
         lock.lock();
