@@ -8,7 +8,6 @@ import dev.ravel.report.Summary;
 import dev.ravel.report.Trial;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -44,9 +43,7 @@ final class CalibrateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (most < 1) {
-            throw new UsageError("--defects is %d, but has to be 1 or more.".formatted(most));
-        }
+        checkBounds();
         // The first failure answers the question, and nobody looks at its interleaving.
         options.goOn = false;
         RunConfig config = options.config();
@@ -60,6 +57,17 @@ final class CalibrateCommand implements Callable<Integer> {
                     : refuse(search, new Confirmation(run, config, interleaving, terminal));
         } finally {
             OutDirectory.removeIfEmpty(out);
+        }
+    }
+
+    private void checkBounds() {
+        if (most < 1) {
+            throw new UsageError("--defects is %d, but has to be 1 or more.".formatted(most));
+        }
+        boolean endsByItself = options.strategy.startsWith("dfs");
+        if (options.iterations == 0 && options.time == null && !endsByItself) {
+            throw new UsageError(
+                    "With --iterations 0 the search of a program that does not fail has no end; bound it with --time.");
         }
     }
 
@@ -83,44 +91,45 @@ final class CalibrateCommand implements Callable<Integer> {
         List<Defect> executed = all.stream().filter(Defect::executed).toList();
         List<Defect> sample = DefectSample.of(executed, most, options.seed);
         terminal.print(
-                "%d executions of the unmodified program found nothing. Now one search for each of %s:"
-                        .formatted(search.executions(), words(sample.size(), executed.size())));
-        terminal.print("");
-        Calibration.heading().forEach(terminal::print);
+                "%d executions of the unmodified program found nothing. %s could be woven into what was executed%s"
+                        .formatted(
+                                search.executions(),
+                                executed.size() == 1 ? "1 defect" : executed.size() + " defects",
+                                sample.size() < executed.size()
+                                        ? "; a sample of %d is tried.".formatted(sample.size())
+                                        : "."));
+        if (!all.isEmpty()) {
+            terminal.print("");
+            Calibration.heading().forEach(terminal::print);
+        }
+        // Of a library, most is never executed; the last sentences have their number.
+        boolean isUnexecutedShown = all.size() - executed.size() <= most;
         List<Trial> done = new ArrayList<>();
         for (Defect defect : all) {
             if (!defect.executed()) {
                 done.add(Trial.notExecuted(defect));
             } else if (sample.contains(defect)) {
-                terminal.progress("defect %d of %d".formatted(done.size() + 1, all.size()));
                 done.add(trials.run(defect));
             } else {
                 continue;
             }
-            // At once, so that a calibration that is ended early has told what it knew.
-            done.get(done.size() - 1).lines(terminal.width()).forEach(terminal::print);
+            if (defect.executed() || isUnexecutedShown) {
+                // At once, so that a calibration that is ended early has told what it knew.
+                done.get(done.size() - 1).lines(terminal.width()).forEach(terminal::print);
+            }
         }
         report(new Calibration(search.executions(), options.memory, done));
         boolean failed = done.stream().anyMatch(trial -> !trial.problem().isEmpty());
         return failed ? Ravel.FAILED : Ravel.NOTHING_FOUND;
     }
 
-    private static String words(int sample, int executed) {
-        return sample == executed
-                ? executed + " defects"
-                : "%d defects, a sample of the %d that could be woven into what was executed"
-                        .formatted(sample, executed);
-    }
-
-    /** In an order that does not depend on which class is loaded first. */
     private List<Defect> chosenClasses(List<Defect> defects) {
-        return defects.stream()
+        return DefectSample.distinct(defects).stream()
                 .filter(
                         defect ->
                                 prefixes.isEmpty()
                                         || prefixes.stream()
                                                 .anyMatch(defect.className()::startsWith))
-                .sorted(Comparator.comparing(Defect::className))
                 .toList();
     }
 

@@ -4,7 +4,9 @@ import dev.ravel.model.Defect;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -31,10 +33,22 @@ final class DefectSample {
         Random random = new Random(seed);
         kinds.values().forEach(kind -> Collections.shuffle(kind, random));
         Set<Defect> chosen = new HashSet<>();
-        for (int turn = 0; chosen.size() < Math.min(size, defects.size()); turn++) {
+        for (int turn = 0; turn < defects.size() && chosen.size() < size; turn++) {
             takeTurn(kinds.values(), turn, size, chosen);
         }
         return defects.stream().filter(chosen::contains).toList();
+    }
+
+    /**
+     * Each defect once, though several class loaders may have loaded its class; it was executed if
+     * it was in one of them. The order does not depend on which class was loaded first.
+     */
+    static List<Defect> distinct(List<Defect> defects) {
+        Map<String, Defect> byId = new LinkedHashMap<>();
+        for (Defect defect : defects) {
+            byId.merge(defect.id(), defect, (one, other) -> one.executed() ? one : other);
+        }
+        return byId.values().stream().sorted(Comparator.comparing(Defect::className)).toList();
     }
 
     private static void takeTurn(

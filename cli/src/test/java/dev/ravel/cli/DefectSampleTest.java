@@ -54,4 +54,14 @@ class DefectSampleTest {
     void ofNothingNothingIsTaken() {
         assertThat(DefectSample.of(List.of(), 10, 1)).isEmpty();
     }
+
+    @Test
+    void whatTwoClassLoadersHaveLoadedIsOneDefect() {
+        Defect executed = new Defect("lock-split", 0, "B", "m", "B.java", 1, "", true);
+        Defect unexecuted = new Defect("lock-split", 0, "B", "m", "B.java", 1, "", false);
+        Defect other = new Defect("lock-split", 0, "A", "m", "A.java", 1, "", true);
+
+        assertThat(DefectSample.distinct(List.of(unexecuted, executed, other)))
+                .containsExactly(other, executed);
+    }
 }

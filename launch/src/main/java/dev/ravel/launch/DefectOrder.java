@@ -15,7 +15,6 @@ public record DefectOrder(String word) {
 
     /** One defect is woven into the program. */
     public static DefectOrder weave(Defect defect) {
-        return new DefectOrder(
-                "defect=%s:%d:%s".formatted(defect.kind(), defect.ordinal(), defect.className()));
+        return new DefectOrder("defect=" + defect.id());
     }
 }

@@ -38,6 +38,11 @@ public record Defect(
                 columns[0].equals("executed"));
     }
 
+    /** Names it among all that the program could have. */
+    public String id() {
+        return kind + ":" + ordinal + ":" + className;
+    }
+
     /** The place for people, such as {@code Account.withdraw (Account.java:12)}. */
     public String place() {
         String simpleName = className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
