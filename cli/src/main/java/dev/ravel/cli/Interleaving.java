@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** How 'explore' and 'replay' show the steps of an execution. */
+/** How 'explore', 'replay' and 'calibrate' show the steps of an execution. */
 final class Interleaving {
     @Option(
             names = "--sources",

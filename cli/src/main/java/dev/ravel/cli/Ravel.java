@@ -14,6 +14,7 @@ import picocli.CommandLine.ParameterException;
             ExploreCommand.class,
             ReplayCommand.class,
             CheckDeterminismCommand.class,
+            CalibrateCommand.class,
             DemoCommand.class
         })
 public final class Ravel implements Runnable {
@@ -37,7 +38,8 @@ public final class Ravel implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "Name a command: explore, replay, check-determinism or demo.");
+                spec.commandLine(),
+                "Name a command: explore, replay, check-determinism, calibrate or demo.");
     }
 
     public static void main(String[] arguments) {

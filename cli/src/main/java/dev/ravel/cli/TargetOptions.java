@@ -11,7 +11,7 @@ import java.util.List;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What 'explore' and 'check-determinism' have in common. */
+/** What 'explore', 'check-determinism' and 'calibrate' have in common. */
 final class TargetOptions {
     @Option(
             names = "--strategy",

@@ -1,6 +1,7 @@
 package dev.ravel.cli;
 
 import dev.ravel.explore.Messages;
+import dev.ravel.launch.DefectOrder;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.launch.TargetJvm;
 import dev.ravel.model.Header;
@@ -23,10 +24,21 @@ final class TargetRun {
 
     private final JavaHome javaHome;
     private final Terminal terminal;
+    private final DefectOrder defects;
 
     TargetRun(JavaHome javaHome, Terminal terminal) {
+        this(javaHome, terminal, DefectOrder.NONE);
+    }
+
+    private TargetRun(JavaHome javaHome, Terminal terminal, DefectOrder defects) {
         this.javaHome = javaHome;
         this.terminal = terminal;
+        this.defects = defects;
+    }
+
+    /** The same, but with something to do about defects. */
+    TargetRun with(DefectOrder order) {
+        return new TargetRun(javaHome, terminal, order);
     }
 
     /** Runs in a mode; {@code listeners} hear the messages whose first word is their key. */
@@ -84,7 +96,7 @@ final class TargetRun {
             RunConfig config, List<String> arguments, Map<String, Consumer<String>> listeners) {
         try {
             TargetJvm jvm = new TargetJvm(javaHome, Ownself.jar(), terminal::note);
-            attend(jvm.start(config, arguments), listeners);
+            attend(jvm.start(config, defects, arguments), listeners);
         } catch (IOException e) {
             throw new RavelFailed(e.getMessage());
         }

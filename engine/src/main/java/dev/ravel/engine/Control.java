@@ -1,7 +1,9 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.DefectPlaces;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
+import java.util.List;
 
 /** Whether this JVM can be controlled at all. */
 public final class Control {
@@ -14,6 +16,11 @@ public final class Control {
                     "This JVM runs without Ravel's JDK patch. Start the program with 'ravel'.");
         }
         Hooks.enable();
+    }
+
+    /** The defects that the program could have, if the agent was asked to list them. */
+    public static List<String> defects() {
+        return DefectPlaces.lines();
     }
 
     /** Fails if a class of the program could not be woven: nothing may pass as correct then. */

@@ -32,6 +32,11 @@ public final class Messages {
         send("finding", directory);
     }
 
+    /** A change that could break the program; see {@link dev.ravel.model.Defect}. */
+    void defect(String description) {
+        send("defect", description);
+    }
+
     /** Something that a person should know. */
     void note(String message) {
         send("note", message.replace('\n', ' '));

@@ -57,6 +57,7 @@ public final class TargetMain {
                     Reruns reruns = Reruns.read(schedule.header().all("rerun"));
                     Strategy strategy = strategy(config);
                     new Exploration(config, program, strategy, reruns, output, messages, out).run();
+                    Control.defects().forEach(messages::defect);
                 }
                 case "shrink" -> shrink(schedule, config, program, out);
                 case "replay" -> replay(schedule, config, program, out);

@@ -120,6 +120,16 @@ final class ClassInfos {
         }
     }
 
+    /** The class of the program that declares a volatile field, or null if there is none. */
+    String volatileDeclarer(String owner, String name, String desc) {
+        ClassInfo declarer = declarer(owner, name, desc);
+        return declarer != null
+                        && isVolatile(declarer.fields().get(name + desc))
+                        && !ProgramClasses.isPlatform(declarer.name())
+                ? declarer.name()
+                : null;
+    }
+
     static boolean isVolatile(int fieldAccess) {
         return (fieldAccess & Opcodes.ACC_VOLATILE) != 0;
     }

@@ -18,14 +18,14 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Small pieces of bytecode that several transformers need. */
-final class Code {
+/** Small pieces of bytecode that several transformers and defects need. */
+public final class Code {
     private Code() {}
 
     static final String HOOKS = "dev/ravel/hooks/Hooks";
     static final String HANDLER = "dev/ravel/hooks/HookHandler";
     static final String JDK_ACCESS = "dev/ravel/hooks/JdkAccess";
-    static final String OBJECT = "java/lang/Object";
+    public static final String OBJECT = "java/lang/Object";
     static final String THREAD = "java/lang/Thread";
     static final String THROWABLE = "java/lang/Throwable";
 
@@ -33,21 +33,21 @@ final class Code {
         return new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, name, desc, false);
     }
 
-    static boolean isStatic(MethodNode method) {
+    public static boolean isStatic(MethodNode method) {
         return (method.access & Opcodes.ACC_STATIC) != 0;
     }
 
-    static boolean hasCode(MethodNode method) {
+    public static boolean hasCode(MethodNode method) {
         return method.instructions.size() > 0;
     }
 
-    static boolean isReturn(AbstractInsnNode instruction) {
+    public static boolean isReturn(AbstractInsnNode instruction) {
         int opcode = instruction.getOpcode();
         return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
     }
 
     /** Whether the next instruction is reached only by a jump. */
-    static boolean endsFlow(AbstractInsnNode instruction) {
+    public static boolean endsFlow(AbstractInsnNode instruction) {
         return isReturn(instruction)
                 || switch (instruction.getOpcode()) {
                     case Opcodes.GOTO,
@@ -102,11 +102,24 @@ final class Code {
      */
     static void surround(
             MethodNode method, int slot, Object slotType, InsnList enter, InsnList exit) {
-        AbstractInsnNode superCall = superCall(method);
-        boolean isInside = superCall == null;
+        surround(method, superCall(method), slot, slotType, enter, exit);
+    }
+
+    /**
+     * The same for what comes after an instruction, or for the whole body if that is null. Nothing
+     * before it may jump over it or be covered by a handler.
+     */
+    public static void surround(
+            MethodNode method,
+            AbstractInsnNode after,
+            int slot,
+            Object slotType,
+            InsnList enter,
+            InsnList exit) {
+        boolean isInside = after == null;
         for (AbstractInsnNode instruction : method.instructions.toArray()) {
             if (!isInside) {
-                isInside = instruction == superCall;
+                isInside = instruction == after;
             } else if (instruction instanceof FrameNode frame) {
                 keepInFrame(frame, slot, slotType);
             } else if (isReturn(instruction)) {
@@ -119,10 +132,10 @@ final class Code {
         InsnList head = new InsnList();
         head.add(enter);
         head.add(start);
-        if (superCall == null) {
+        if (after == null) {
             method.instructions.insert(head);
         } else {
-            method.instructions.insert(superCall, head);
+            method.instructions.insert(after, head);
         }
         InsnList tail = new InsnList();
         tail.add(end);
@@ -197,7 +210,7 @@ final class Code {
         }
     }
 
-    static InsnList copy(InsnList code) {
+    public static InsnList copy(InsnList code) {
         InsnList copy = new InsnList();
         for (AbstractInsnNode instruction : code) {
             copy.add(instruction.clone(null));
@@ -205,7 +218,7 @@ final class Code {
         return copy;
     }
 
-    static InsnList list(AbstractInsnNode... instructions) {
+    public static InsnList list(AbstractInsnNode... instructions) {
         InsnList code = new InsnList();
         Arrays.stream(instructions).forEach(code::add);
         return code;

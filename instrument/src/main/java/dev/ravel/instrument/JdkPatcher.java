@@ -23,6 +23,8 @@ final class JdkPatcher {
                     "Access",
                     "ClassHooks",
                     "ControlHooks",
+                    "DefectPlaces",
+                    "DefectPlaces$Place",
                     "ExecutionLocals",
                     "Fiber",
                     "FreeInitialization",

@@ -3,11 +3,13 @@ package dev.ravel.instrument;
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
+import dev.ravel.instrument.defects.DefectPass;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 
@@ -16,15 +18,24 @@ public final class RavelAgent implements ClassFileTransformer {
     private final WeaveOptions options;
     private final Map<ClassLoader, ClassInfos> infos = new WeakHashMap<>();
 
-    private RavelAgent(WeaveOptions options) {
+    private final DefectPass defects;
+
+    private RavelAgent(WeaveOptions options, DefectPass defects) {
         this.options = options;
+        this.defects = defects;
     }
 
     public static void premain(String arguments, Instrumentation instrumentation) {
-        boolean memory = arguments != null && arguments.contains("memory");
-        boolean interleave = arguments != null && arguments.contains("interleave-jdk");
+        List<String> words = List.of(arguments == null ? new String[0] : arguments.split(","));
+        WeaveOptions options =
+                new WeaveOptions(words.contains("memory"), words.contains("interleave-jdk"));
+        DefectPass defects = DefectPass.NONE;
+        for (String word : words) {
+            DefectPass pass = DefectPass.of(word);
+            defects = pass == DefectPass.NONE ? defects : pass;
+        }
         JdkAccess.exportHooks();
-        instrumentation.addTransformer(new RavelAgent(new WeaveOptions(memory, interleave)));
+        instrumentation.addTransformer(new RavelAgent(options, defects));
     }
 
     @Override
@@ -69,12 +80,20 @@ public final class RavelAgent implements ClassFileTransformer {
         ClassLoader key = loader == null ? ClassLoader.getPlatformClassLoader() : loader;
         ClassInfos known = infos.computeIfAbsent(key, l -> new ClassInfos(name -> bytes(l, name)));
         known.add(ClassInfo.read(bytes));
-        return new Weaver(known, options).weave(bytes, isJdk ? Role.QUIET : Role.PROGRAM);
+        if (isJdk) {
+            return new Weaver(known, options).weave(bytes, Role.QUIET);
+        }
+        byte[] changed = defects.apply(bytes, known::volatileDeclarer);
+        if (changed != bytes) {
+            known.add(ClassInfo.read(changed));
+        }
+        byte[] woven = new Weaver(known, options).weave(changed, Role.PROGRAM);
+        return woven != null || changed == bytes ? woven : changed;
     }
 
-    private static byte[] bytes(ClassLoader loader, String internalName) {
+    private byte[] bytes(ClassLoader loader, String internalName) {
         try (InputStream in = loader.getResourceAsStream(internalName + ".class")) {
-            return in == null ? null : in.readAllBytes();
+            return in == null ? null : defects.asDeclared(in.readAllBytes());
         } catch (IOException e) {
             return null;
         }

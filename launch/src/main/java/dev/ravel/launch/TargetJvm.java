@@ -26,6 +26,12 @@ public final class TargetJvm {
 
     /** Starts it; {@code arguments} are those of its main class. */
     public Process start(RunConfig config, List<String> arguments) throws IOException {
+        return start(config, DefectOrder.NONE, arguments);
+    }
+
+    /** The same, with something to do about defects. */
+    public Process start(RunConfig config, DefectOrder defects, List<String> arguments)
+            throws IOException {
         WeaveOptions options = new WeaveOptions(config.memory(), config.interleaveJdk());
         Path patch =
                 new PatchCache(cacheDirectory())
@@ -34,7 +40,7 @@ public final class TargetJvm {
         command.add(javaHome.java().toString());
         command.add("--patch-module=java.base=" + patch);
         command.add("--add-exports=java.base/dev.ravel.hooks=ALL-UNNAMED");
-        command.add("-javaagent:" + ravelJar + "=" + agentOptions(options));
+        command.add("-javaagent:" + ravelJar + "=" + agentOptions(options, defects));
         // The size of the common pool, among others, must not hang on the machine.
         command.add("-XX:ActiveProcessorCount=4");
         command.add("-enableassertions");
@@ -49,13 +55,16 @@ public final class TargetJvm {
                 .start();
     }
 
-    private static String agentOptions(WeaveOptions options) {
+    private static String agentOptions(WeaveOptions options, DefectOrder defects) {
         List<String> words = new ArrayList<>();
         if (options.memory()) {
             words.add("memory");
         }
         if (options.interleaveJdk()) {
             words.add("interleave-jdk");
+        }
+        if (!defects.word().isEmpty()) {
+            words.add(defects.word());
         }
         return String.join(",", words);
     }

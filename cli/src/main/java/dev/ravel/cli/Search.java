@@ -1,0 +1,103 @@
+package dev.ravel.cli;
+
+import dev.ravel.model.Defect;
+import dev.ravel.model.RunConfig;
+import dev.ravel.report.Summary;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** One exploration in a target JVM, and what that JVM told of it. */
+final class Search {
+    /** Where the counts of the findings begin in the summary of a target JVM. */
+    private static final int FIRST_COUNT = 5;
+
+    private final EarlierFindings earlier;
+    private final Terminal terminal;
+    private final List<Path> directories = new ArrayList<>();
+    private final List<Defect> defects = new ArrayList<>();
+    private long[] numbers = new long[0];
+    private String carrier = "";
+
+    /** The schedules of {@code earlier} findings are tried first. */
+    Search(EarlierFindings earlier, Terminal terminal) {
+        this.earlier = earlier;
+        this.terminal = terminal;
+    }
+
+    void run(TargetRun run, RunConfig config, Path out) {
+        run.start(
+                "explore",
+                config,
+                earlier.schedules(),
+                out,
+                Map.of(
+                        "reruns",
+                        earlier::judge,
+                        "running",
+                        kind -> carrier = kind,
+                        "progress",
+                        this::progress,
+                        "finding",
+                        directory -> directories.add(Path.of(directory)),
+                        "defect",
+                        line -> defects.add(Defect.parse(line)),
+                        "done",
+                        this::done));
+        if (numbers.length != FIRST_COUNT + directories.size()) {
+            throw new RavelFailed(
+                    "The target JVM found %d failures, but told of %d; look into %s."
+                            .formatted(numbers.length - FIRST_COUNT, directories.size(), out));
+        }
+    }
+
+    private void progress(String text) {
+        String[] words = text.split(" ");
+        terminal.progress("%s executions, %s distinct interleavings".formatted(words[0], words[1]));
+    }
+
+    private void done(String text) {
+        String[] words = text.split(" ");
+        numbers = new long[words.length];
+        for (int i = 0; i < words.length; i++) {
+            numbers[i] = Long.parseLong(words[i]);
+        }
+    }
+
+    long executions() {
+        return numbers[0];
+    }
+
+    /** Whether every interleaving was explored. */
+    boolean isExhausted() {
+        return numbers[4] == 1;
+    }
+
+    /** The directories of what was found. */
+    List<Path> findings() {
+        return directories;
+    }
+
+    /** How often the finding of that index has shown. */
+    long count(int finding) {
+        return numbers[FIRST_COUNT + finding];
+    }
+
+    /** The defects that the program could have, if they were asked for. */
+    List<Defect> defects() {
+        return defects;
+    }
+
+    Summary summary(List<Summary.FindingSummary> findings) {
+        return new Summary(
+                numbers[0],
+                numbers[1] / 1e9,
+                numbers[2],
+                numbers[3],
+                isExhausted(),
+                carrier,
+                findings,
+                earlier.summary());
+    }
+}

@@ -1,0 +1,123 @@
+package dev.ravel.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Which defects a search catches: how far its silence can be trusted.
+ *
+ * @param executions how many of the unmodified program have shown nothing
+ * @param memory whether plain accesses were scheduling points
+ * @param trials one for each defect that was tried, and for each that was not executed
+ */
+public record Calibration(long executions, boolean memory, List<Trial> trials) {
+    /** The lines above the first row of the table. */
+    public static List<String> heading() {
+        return Trial.heading();
+    }
+
+    /** What it all means, in sentences. */
+    public List<String> verdict() {
+        List<String> lines = new ArrayList<>();
+        List<Trial> caught = trials.stream().filter(Trial::isCaught).toList();
+        List<Trial> missed = trials.stream().filter(Trial::isMissed).toList();
+        int tried = caught.size() + missed.size();
+        if (tried == 0) {
+            lines.add("No defect was tried, so this says nothing about the search.");
+        } else {
+            lines.add(caughtSentence(caught, tried));
+        }
+        if (!missed.isEmpty()) {
+            lines.addAll(missedSentences(missed));
+        }
+        add(
+                lines,
+                trials.stream().filter(trial -> !trial.defect().executed()).count(),
+                "%d more %s in code that no execution reached: nothing is known about bugs there.");
+        add(
+                lines,
+                trials.stream().filter(trial -> !trial.problem().isEmpty()).count(),
+                "%d more %s without a verdict, because Ravel failed.");
+        return lines;
+    }
+
+    private static String caughtSentence(List<Trial> caught, int tried) {
+        long first = caught.stream().filter(trial -> trial.executions() == 1).count();
+        String sentence =
+                "%d of %d %s caught"
+                        .formatted(
+                                caught.size(), tried, tried == 1 ? "defect was" : "defects were");
+        if (caught.isEmpty()) {
+            return sentence + ".";
+        }
+        return "%s (%d of them in the first execution). The median is %s."
+                .formatted(sentence, first, count(median(caught), "execution"));
+    }
+
+    private List<String> missedSentences(List<Trial> missed) {
+        List<String> lines = new ArrayList<>();
+        long harmless = missed.stream().filter(Trial::exhausted).count();
+        if (harmless > 0) {
+            lines.add(
+                    "%d of the others %s harmless in this program: every interleaving was explored, and none fails."
+                            .formatted(harmless, harmless == 1 ? "is" : "are"));
+        }
+        if (harmless == missed.size()) {
+            return lines;
+        }
+        lines.add(
+                "A bug like one of the %d that were not caught would probably stay unseen, too: it makes no difference that the program checks, or it needs an order of threads that this budget does not reach."
+                        .formatted(missed.size() - harmless));
+        long locks =
+                missed.stream().filter(t -> !t.exhausted()).filter(Calibration::isOfLock).count();
+        if (!memory && locks > 0) {
+            lines.add(
+                    "%d of them %s a lock. Accesses to plain fields were no scheduling points; with --memory they are, and a missing lock shows."
+                            .formatted(locks, locks == 1 ? "is about" : "are about"));
+        }
+        long fields =
+                missed.stream()
+                        .filter(trial -> trial.defect().kind().equals("volatile-dropped"))
+                        .count();
+        if (fields > 0) {
+            lines.add(
+                    "%d of them %s a volatile away. All executions are sequentially consistent, so what that breaks is for a race detector to find: more executions do not help."
+                            .formatted(fields, fields == 1 ? "takes" : "take"));
+        }
+        return lines;
+    }
+
+    private static boolean isOfLock(Trial trial) {
+        return trial.defect().kind().startsWith("lock-");
+    }
+
+    private static void add(List<String> lines, long number, String sentence) {
+        if (number > 0) {
+            lines.add(sentence.formatted(number, number == 1 ? "is" : "are"));
+        }
+    }
+
+    /** The lower one of two in the middle. */
+    private static long median(List<Trial> caught) {
+        return caught.stream()
+                .map(Trial::executions)
+                .sorted()
+                .toList()
+                .get((caught.size() - 1) / 2);
+    }
+
+    private static String count(long number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
+    }
+
+    /** One JSON object on one line. */
+    public String json() {
+        return "{\"executions\":%d,\"defects\":%s}"
+                .formatted(
+                        executions,
+                        trials.stream()
+                                .map(Trial::json)
+                                .collect(Collectors.joining(",", "[", "]")));
+    }
+}

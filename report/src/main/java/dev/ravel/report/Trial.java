@@ -1,0 +1,102 @@
+package dev.ravel.report;
+
+import dev.ravel.model.Defect;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a search made of one defect.
+ *
+ * @param findingKind how it was caught; empty if it was not
+ * @param executions how many executions it took to catch it, or how many did not
+ * @param exhausted no other interleaving is left that could show it
+ * @param problem why there is no verdict; empty if there is one
+ */
+public record Trial(
+        Defect defect,
+        String findingKind,
+        String message,
+        long executions,
+        boolean exhausted,
+        String problem) {
+    private static final String COLUMNS = "%14s  %s";
+    private static final int FIRST_WIDTH = 16;
+
+    public static Trial caught(Defect defect, String kind, String message, long executions) {
+        return new Trial(defect, kind, message, executions, false, "");
+    }
+
+    public static Trial missed(Defect defect, long executions, boolean exhausted) {
+        return new Trial(defect, "", "", executions, exhausted, "");
+    }
+
+    /** Nothing was run: up to the place of the defect, the program is the unmodified one. */
+    public static Trial notExecuted(Defect defect) {
+        return new Trial(defect, "", "", 0, false, "");
+    }
+
+    public static Trial failed(Defect defect, String problem) {
+        return new Trial(defect, "", "", 0, false, problem);
+    }
+
+    public boolean isCaught() {
+        return !findingKind.isEmpty();
+    }
+
+    public boolean isMissed() {
+        return defect.executed() && !isCaught() && problem.isEmpty();
+    }
+
+    /** The lines above the first row. */
+    static List<String> heading() {
+        return List.of(
+                COLUMNS.formatted("executions", "defect"),
+                COLUMNS.formatted(
+                        "-".repeat("not executed".length()), "-".repeat("defect".length())));
+    }
+
+    /** Its row in the table, in lines of at most so many characters. */
+    public List<String> lines(int width) {
+        List<String> lines = new ArrayList<>();
+        lines.add(COLUMNS.formatted(verdict(), defect.description() + ": " + defect.place()));
+        String reason = isCaught() ? findingKind + ": " + message : problem;
+        if (!reason.isEmpty()) {
+            String line = COLUMNS.formatted("", "  " + reason.lines().findFirst().orElse(""));
+            int longest = Math.max(width, 2 * FIRST_WIDTH);
+            lines.add(line.length() <= longest ? line : line.substring(0, longest - 3) + "...");
+        }
+        return lines;
+    }
+
+    private String verdict() {
+        if (isCaught()) {
+            return Long.toString(executions);
+        }
+        if (!problem.isEmpty()) {
+            return "no verdict";
+        }
+        if (!defect.executed()) {
+            return "not executed";
+        }
+        return exhausted ? "harmless" : "not caught";
+    }
+
+    /** One JSON object. */
+    String json() {
+        StringBuilder json = new StringBuilder("{");
+        json.append("\"kind\":").append(Json.string(defect.kind()));
+        json.append(",\"class\":").append(Json.string(defect.className()));
+        json.append(",\"method\":").append(Json.string(defect.member()));
+        json.append(",\"file\":").append(Json.string(defect.file()));
+        json.append(",\"line\":").append(defect.line());
+        json.append(",\"description\":").append(Json.string(defect.description()));
+        json.append(",\"executed\":").append(defect.executed());
+        json.append(",\"caught\":").append(isCaught());
+        json.append(",\"findingKind\":").append(Json.string(findingKind));
+        json.append(",\"message\":").append(Json.string(message));
+        json.append(",\"executionsToCatch\":").append(isCaught() ? executions : 0);
+        json.append(",\"exhausted\":").append(exhausted);
+        json.append(",\"problem\":").append(Json.string(problem));
+        return json.append('}').toString();
+    }
+}
