@@ -21,9 +21,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Function;
 
-/** The entry of a target JVM: {@code explore|shrink|replay|trace|run REQUEST OUT [CARRIER]}. */
+/**
+ * The entry of a target JVM: {@code explore|measure|shrink|replay|trace|run REQUEST OUT [CARRIER]}.
+ */
 public final class TargetMain {
     private static final int CANARY_TRIES = 100;
 
@@ -55,6 +56,9 @@ public final class TargetMain {
                 case "explore" ->
                         new Exploration(config, program, strategy(config), output, messages, out)
                                 .run();
+                case "measure" ->
+                        new Measurement(config, program, TargetMain::strategy, output, messages)
+                                .run(schedule.header().all(Measurement.KEY));
                 case "shrink" -> shrink(schedule, config, program, out);
                 case "replay" -> replay(schedule, config, program, out);
                 case "trace" -> runOnce(config, program, out, new StepRecord());
@@ -98,19 +102,9 @@ public final class TargetMain {
 
     /** Writes a simpler schedule with the same failure, if there is one, beside the original. */
     private void shrink(Schedule schedule, RunConfig config, Program program, Path out) {
-        JvmState jvmState = new JvmState();
-        Function<Strategy, ExecutionResult> runner =
-                strategy -> {
-                    output.begin(true);
-                    jvmState.restore();
-                    strategy.begin(0);
-                    return Supervisor.run(
-                            config.carrier(),
-                            new Execution(Exploration.settings(config), strategy, null, program));
-                };
         List<Choice> choices =
                 new Shrinker(
-                                runner,
+                                new SingleRuns(config, program, output),
                                 Outcome.from(schedule.header()),
                                 config.shrinkMillis() * 1_000_000)
                         .shrink(schedule.choices());
@@ -143,8 +137,12 @@ public final class TargetMain {
     }
 
     private static Strategy strategy(RunConfig config) {
+        return strategy(config.strategy());
+    }
+
+    private static Strategy strategy(String name) {
         try {
-            return Strategies.create(config.strategy(), TargetMain.class.getClassLoader());
+            return Strategies.create(name, TargetMain.class.getClassLoader());
         } catch (IllegalArgumentException e) {
             throw new BadProgram(e.getMessage());
         }
