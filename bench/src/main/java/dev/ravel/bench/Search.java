@@ -1,0 +1,133 @@
+package dev.ravel.bench;
+
+import dev.ravel.explore.Measurement.Task;
+import dev.ravel.explore.Trial;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** How many executions each strategy needs to the first failure of each subject. */
+final class Search {
+    static final List<String> STRATEGIES =
+            List.of("random", "pct", "pos", "surw", "pairs", "feedback", "dfs", "portfolio");
+
+    private static final String PORTFOLIO = "portfolio";
+    private static final String IN_TURN = "in turn";
+
+    private final Searches searches;
+    private final List<String> strategies;
+    private final int seeds;
+    private final Subject.Bounds bounds;
+    private final Report report;
+
+    /** For each strategy, its cells so far. */
+    private final Map<String, List<Cell>> columns = new LinkedHashMap<>();
+
+    Search(
+            Searches searches,
+            List<String> strategies,
+            int seeds,
+            Subject.Bounds bounds,
+            Report report) {
+        this.searches = searches;
+        this.strategies = strategies;
+        this.seeds = seeds;
+        this.bounds = bounds;
+        this.report = report;
+    }
+
+    /** Measures and prints; whether every subject could be measured. */
+    boolean run(List<Subject> subjects) {
+        strategies.forEach(strategy -> columns.put(strategy, new ArrayList<>()));
+        columns.put(IN_TURN, new ArrayList<>());
+        row("subject", List.copyOf(columns.keySet()), true);
+        boolean whole = true;
+        for (Subject subject : subjects) {
+            try {
+                measure(subject);
+            } catch (BenchFailed e) {
+                row(subject.name(), Collections.nCopies(columns.size(), "failed"), false);
+                System.err.println(e.getMessage());
+                whole = false;
+            }
+        }
+        summary();
+        return whole;
+    }
+
+    private void measure(Subject subject) {
+        List<Task> tasks = strategies.stream().map(this::task).toList();
+        Map<String, List<Trial>> trials =
+                searches.run(subject, bounds, tasks).stream()
+                        .collect(Collectors.groupingBy(Trial::strategy));
+        List<String> texts = new ArrayList<>();
+        List<Cell> turns = new ArrayList<>();
+        for (String strategy : strategies) {
+            Cell cell = new Cell(trials.getOrDefault(strategy, List.of()), bounds.executions());
+            columns.get(strategy).add(cell);
+            texts.add(cell.text());
+            if (!isSystematic(strategy) && !strategy.equals(PORTFOLIO)) {
+                turns.add(cell);
+            }
+        }
+        Cell inTurn = Cell.inTurn(turns, bounds.executions());
+        columns.get(IN_TURN).add(inTurn);
+        texts.add(inTurn.text());
+        row(subject.name(), texts, false);
+    }
+
+    /** A systematic search is the same for every seed. */
+    private Task task(String strategy) {
+        return new Task(strategy, 1, isSystematic(strategy) ? 1 : seeds);
+    }
+
+    private static boolean isSystematic(String strategy) {
+        return strategy.startsWith("dfs");
+    }
+
+    private void summary() {
+        List<String> medians = new ArrayList<>();
+        List<String> all = new ArrayList<>();
+        List<String> missed = new ArrayList<>();
+        List<String> unsure = new ArrayList<>();
+        for (List<Cell> cells : columns.values()) {
+            GeometricMean ofMedians = new GeometricMean();
+            GeometricMean ofAll = new GeometricMean();
+            List<Cell> measured = cells.stream().filter(cell -> !cell.trials().isEmpty()).toList();
+            for (Cell cell : measured) {
+                ofMedians.add(cell.median());
+                cell.counts().forEach(ofAll::add);
+            }
+            medians.add(Report.number("%.2f", ofMedians.value()));
+            all.add(Report.number("%.2f", ofAll.value()));
+            missed.add(count(measured.stream().filter(cell -> !cell.isFound()).count()));
+            unsure.add(
+                    count(
+                            measured.stream()
+                                    .filter(cell -> cell.found() < cell.trials().size())
+                                    .count()));
+        }
+        row("geometric mean of the medians", medians, false);
+        row("geometric mean of all searches", all, false);
+        row("subjects not found by the median search", missed, false);
+        row("subjects not found by some search", unsure, false);
+    }
+
+    private static String count(long number) {
+        return Long.toString(number);
+    }
+
+    private void row(String first, List<String> rest, boolean isHead) {
+        List<String> cells = new ArrayList<>();
+        cells.add(first);
+        cells.addAll(rest);
+        if (isHead) {
+            report.columns(cells.toArray(String[]::new));
+        } else {
+            report.row(cells.toArray(String[]::new));
+        }
+    }
+}
