@@ -68,6 +68,9 @@ final class SimplestStrategy implements Strategy {
 
     /** The thread that ran last if it can go on, else the one with the next number. */
     private int simplest(SchedulingPoint point) {
+        if (point.runningPosition() >= 0) {
+            return point.runningPosition();
+        }
         int best = 0;
         int least = Integer.MAX_VALUE;
         for (int position = 0; position < point.count(); position++) {
@@ -116,7 +119,8 @@ final class SimplestStrategy implements Strategy {
     public void performed(int thread, OperationKind operation, int resource, int location) {
         reserve(thread);
         steps[thread]++;
-        last = thread;
+        // A new thread comes to its first operation at once, and the one that started it goes on.
+        last = operation == OperationKind.BEGIN ? last : thread;
     }
 
     private void reserve(int thread) {
