@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What the measurement of the search says of a seed is what an exploration does with it. */
 class MeasurementTest {
-    private static final String SUBJECT = "subjects.buggy.AbaStack";
+    private static final String SUBJECT = "subjects.buggy.LockReassigned";
 
     private static final Host HOST = Host.defaults().reduce((first, last) -> last).orElseThrow();
 
@@ -34,7 +34,7 @@ class MeasurementTest {
                                     HOST,
                                     Build.subjects(),
                                     SUBJECT,
-                                    "--shrink=0s",
+                                    "--shrink=0",
                                     "--iterations=10000",
                                     "--strategy=" + trial.strategy(),
                                     "--seed=" + trial.seed());
