@@ -21,6 +21,11 @@ record Cell(List<Trial> trials, long limit) {
         return trials.stream().mapToDouble(trial -> trial.isFound() ? trial.executions() : limit);
     }
 
+    /** The executions of the longest search. */
+    double most() {
+        return counts().max().orElseThrow();
+    }
+
     double median() {
         return Median.of(counts());
     }

@@ -7,7 +7,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** How many executions each strategy needs to the first failure of each subject. */
 final class Search {
@@ -89,35 +92,38 @@ final class Search {
     }
 
     private void summary() {
-        List<String> medians = new ArrayList<>();
-        List<String> all = new ArrayList<>();
-        List<String> missed = new ArrayList<>();
-        List<String> unsure = new ArrayList<>();
-        for (List<Cell> cells : columns.values()) {
-            GeometricMean ofMedians = new GeometricMean();
-            GeometricMean ofAll = new GeometricMean();
-            List<Cell> measured = cells.stream().filter(cell -> !cell.trials().isEmpty()).toList();
-            for (Cell cell : measured) {
-                ofMedians.add(cell.median());
-                cell.counts().forEach(ofAll::add);
-            }
-            medians.add(Report.number("%.2f", ofMedians.value()));
-            all.add(Report.number("%.2f", ofAll.value()));
-            missed.add(count(measured.stream().filter(cell -> !cell.isFound()).count()));
-            unsure.add(
-                    count(
-                            measured.stream()
-                                    .filter(cell -> cell.found() < cell.trials().size())
-                                    .count()));
-        }
-        row("geometric mean of the medians", medians, false);
-        row("geometric mean of all searches", all, false);
-        row("subjects not found by the median search", missed, false);
-        row("subjects not found by some search", unsure, false);
+        summary("geometric mean of the medians", cells -> mean(cells.mapToDouble(Cell::median)));
+        summary(
+                "geometric mean of all searches",
+                cells -> mean(cells.flatMapToDouble(Cell::counts)));
+        summary(
+                "executions of the longest search",
+                cells -> Report.number("%.0f", cells.mapToDouble(Cell::most).max().orElse(0)));
+        summary(
+                "subjects that the median search does not find",
+                cells -> count(cells.filter(cell -> !cell.isFound())));
+        summary(
+                "subjects that some search does not find",
+                cells -> count(cells.filter(cell -> cell.found() < cell.trials().size())));
     }
 
-    private static String count(long number) {
-        return Long.toString(number);
+    /** A row with a number for each strategy. */
+    private void summary(String name, Function<Stream<Cell>, String> number) {
+        List<String> texts = new ArrayList<>();
+        for (List<Cell> cells : columns.values()) {
+            texts.add(number.apply(cells.stream().filter(cell -> !cell.trials().isEmpty())));
+        }
+        row(name, texts, false);
+    }
+
+    private static String mean(DoubleStream numbers) {
+        GeometricMean mean = new GeometricMean();
+        numbers.forEach(mean::add);
+        return Report.number("%.2f", mean.value());
+    }
+
+    private static String count(Stream<Cell> cells) {
+        return Long.toString(cells.count());
     }
 
     private void row(String first, List<String> rest, boolean isHead) {

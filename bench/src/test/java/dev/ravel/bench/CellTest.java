@@ -46,6 +46,7 @@ class CellTest {
         assertThat(cell.counts()).containsExactly(3.0, 4.0, (double) LIMIT);
         assertThat(cell.text()).isEqualTo("4");
         assertThat(cell.found()).isEqualTo(2);
+        assertThat(cell.most()).isEqualTo(LIMIT);
     }
 
     @Test
