@@ -45,7 +45,9 @@ final class Search {
     /** Measures and prints; whether every subject could be measured. */
     boolean run(List<Subject> subjects) {
         strategies.forEach(strategy -> columns.put(strategy, new ArrayList<>()));
-        columns.put(IN_TURN, new ArrayList<>());
+        if (strategies.stream().filter(Search::takesTurns).count() > 1) {
+            columns.put(IN_TURN, new ArrayList<>());
+        }
         row("subject", List.copyOf(columns.keySet()), true);
         boolean whole = true;
         for (Subject subject : subjects) {
@@ -72,19 +74,25 @@ final class Search {
             Cell cell = new Cell(trials.getOrDefault(strategy, List.of()), bounds.executions());
             columns.get(strategy).add(cell);
             texts.add(cell.text());
-            if (!isSystematic(strategy) && !strategy.equals(PORTFOLIO)) {
+            if (takesTurns(strategy)) {
                 turns.add(cell);
             }
         }
-        Cell inTurn = Cell.inTurn(turns, bounds.executions());
-        columns.get(IN_TURN).add(inTurn);
-        texts.add(inTurn.text());
+        if (columns.containsKey(IN_TURN)) {
+            Cell inTurn = Cell.inTurn(turns, bounds.executions());
+            columns.get(IN_TURN).add(inTurn);
+            texts.add(inTurn.text());
+        }
         row(subject.name(), texts, false);
     }
 
     /** A systematic search is the same for every seed. */
     private Task task(String strategy) {
         return new Task(strategy, 1, isSystematic(strategy) ? 1 : seeds);
+    }
+
+    private static boolean takesTurns(String strategy) {
+        return !isSystematic(strategy) && !strategy.startsWith(PORTFOLIO);
     }
 
     private static boolean isSystematic(String strategy) {
@@ -119,7 +127,7 @@ final class Search {
     private static String mean(DoubleStream numbers) {
         GeometricMean mean = new GeometricMean();
         numbers.forEach(mean::add);
-        return Report.number("%.2f", mean.value());
+        return mean.count() == 0 ? "-" : Report.number("%.2f", mean.value());
     }
 
     private static String count(Stream<Cell> cells) {
