@@ -2,6 +2,7 @@ package dev.ravel.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ravel.explore.Deviation.Place;
 import dev.ravel.model.Choice;
 import dev.ravel.model.ChoiceKind;
 import dev.ravel.model.OperationKind;
@@ -13,6 +14,11 @@ class SimplestStrategyTest {
         SimplestStrategy strategy = new SimplestStrategy(List.of(deviations));
         strategy.begin(0);
         return strategy;
+    }
+
+    /** After the first step of thread 0, and so many choices, thread {@code to} is chosen. */
+    private static Deviation deviation(int choices, int to) {
+        return new Deviation(new Place(ChoiceKind.RUN, 0, 1, choices), to);
     }
 
     /** Thread 0 has started thread 1, which came to its first operation. */
@@ -39,11 +45,21 @@ class SimplestStrategyTest {
 
     @Test
     void deviatesWhereItIsTold() {
-        SimplestStrategy strategy = strategy(new Deviation(ChoiceKind.RUN, 0, 1, 1));
+        SimplestStrategy strategy = strategy(deviation(0, 1));
         start(strategy);
 
         assertThat(strategy.pick(new Point(0, 0, 1))).isEqualTo(1);
         assertThat(strategy.taken()).hasSize(1);
+    }
+
+    /** A thread that is picked may have to wait, and then another choice comes without a step. */
+    @Test
+    void tellsChoicesWithoutAStepBetweenThemApart() {
+        SimplestStrategy strategy = strategy(deviation(1, 1));
+        start(strategy);
+
+        assertThat(strategy.pick(new Point(0, 0, 1))).isZero();
+        assertThat(strategy.pick(new Point(0, 0, 1))).isEqualTo(1);
     }
 
     @Test
@@ -56,6 +72,6 @@ class SimplestStrategyTest {
         strategy.pick(new Point(0, 0, 1));
         strategy.pick(new Point(1, 0, 1));
 
-        assertThat(strategy.taken()).containsExactly(new Deviation(ChoiceKind.RUN, 0, 1, 1));
+        assertThat(strategy.taken()).containsExactly(deviation(0, 1));
     }
 }
