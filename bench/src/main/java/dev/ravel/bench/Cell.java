@@ -7,7 +7,7 @@ import java.util.stream.DoubleStream;
 
 /**
  * What one strategy needed on one subject, seed by seed. A search that found nothing counts as if
- * it had failed at the limit, so that means are too small for such cells and never too large.
+ * it had failed at the limit, whether it came so far or ran out of time.
  *
  * @param limit how many executions a search may make
  */
