@@ -34,6 +34,22 @@ class SystematicSearchTest {
         assertThat(ended.summary().distinctInterleavings()).isEqualTo(interleavings);
     }
 
+    /** A thread can be joined before it is started, which the first execution does not show. */
+    @ParameterizedTest(name = "on {0}")
+    @MethodSource("dev.ravel.acceptance.Host#all")
+    void findsAJoinBeforeAStart(Host host, @TempDir Path directory) {
+        Ended ended =
+                RavelProcess.in(directory)
+                        .explore(
+                                host,
+                                Build.subjects(),
+                                "subjects.buggy.JoinBeforeStart",
+                                "--strategy",
+                                "dfs");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+    }
+
     static Stream<Arguments> counted() {
         List<String> lines = Build.list("counted.tsv");
         return lines.subList(1, lines.size()).stream()

@@ -7,26 +7,44 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 
 /** What the command line of {@link Bench} asks for. */
 final class Options {
     static final String USAGE =
             """
-            Usage: Bench [--startup] [--costs] [--million] [--jdk DIR]... [--seconds N] [--programs TEXT]
-                         [--executions N] [--ravel FILE] [--markdown]
+            Usage: Bench [--startup] [--costs] [--million] [--search] [--shrink] [--hard] [--jdk DIR]...
+                         [--seconds N] [--programs TEXT] [--executions N] [--strategies A,B] [--seeds N]
+                         [--limit N] [--subjects REGEX] [--trials FILE] [--ravel FILE] [--markdown]
               --startup       measure the start instead of the speed
               --costs         measure what a step and a thread cost, instead of the speed
               --million       measure whether the speed lasts, instead of the speed
+              --search        measure how many executions strategies need to find known bugs
+              --shrink        measure how many pre-emptions are left in what is found
+              --hard          measure how long it takes to find bugs that need a rare order
               --jdk DIR       a JDK to measure on; repeatable (default: the one that runs this)
-              --seconds N     how long each measurement of speed takes (default: 5)
+              --seconds N     how long each measurement of speed takes, and each search at the most
+                              (default: 5, of --hard 60)
               --programs TEXT only programs whose names contain it
               --executions N  how many make the million (default: 1000000)
+              --strategies A,B  which to measure (default: all for --search, else the portfolio)
+              --seeds N       how many searches for each subject and strategy (default: 20)
+              --limit N       how many executions a search may make (default: 10000; --hard has no bound)
+              --subjects REGEX  only subjects whose class and arguments match somewhere
+              --trials FILE   write down what each search came to
               --ravel FILE    the jar to measure (default: the one on the class path)
               --markdown      print Markdown
             """;
 
     final List<JavaHome> jdks = new ArrayList<>();
     int seconds = 5;
+    int hardSeconds = 60;
+    List<String> strategies = List.of();
+    int seeds = 20;
+    int limit = 10_000;
+    Pattern subjects = Pattern.compile("");
+    Path trials;
     String programs = "";
     long executions = 1_000_000;
     Path ravelJar = Programs.locationOf(TargetJvm.class);
@@ -34,6 +52,9 @@ final class Options {
     boolean startup;
     boolean million;
     boolean costs;
+    boolean search;
+    boolean shrink;
+    boolean hard;
 
     private Options() {}
 
@@ -65,14 +86,37 @@ final class Options {
                 .toList();
     }
 
+    /** Those among the given ones that {@code --subjects} matches. */
+    List<Subject> chosen(List<Subject> all) {
+        List<Subject> chosen =
+                all.stream()
+                        .filter(subject -> subjects.matcher(subject.fullName()).find())
+                        .toList();
+        if (chosen.isEmpty()) {
+            throw new BenchFailed("No subject matches '%s' (--subjects).".formatted(subjects));
+        }
+        return chosen;
+    }
+
     private void add(String option, Iterator<String> rest) {
         switch (option) {
             case "--startup" -> startup = true;
             case "--million" -> million = true;
             case "--costs" -> costs = true;
+            case "--search" -> search = true;
+            case "--shrink" -> shrink = true;
+            case "--hard" -> hard = true;
+            case "--strategies" -> strategies = List.of(value(option, rest).split(","));
+            case "--seeds" -> seeds = number(option, value(option, rest));
+            case "--limit" -> limit = number(option, value(option, rest));
+            case "--subjects" -> subjects = pattern(option, value(option, rest));
+            case "--trials" -> trials = Path.of(value(option, rest)).toAbsolutePath();
             case "--markdown" -> markdown = true;
             case "--jdk" -> jdks.add(jdk(value(option, rest)));
-            case "--seconds" -> seconds = number(option, value(option, rest));
+            case "--seconds" -> {
+                seconds = number(option, value(option, rest));
+                hardSeconds = seconds;
+            }
             case "--executions" -> executions = number(option, value(option, rest));
             case "--programs" -> programs = value(option, rest);
             case "--ravel" -> ravelJar = Path.of(value(option, rest)).toAbsolutePath();
@@ -94,6 +138,16 @@ final class Options {
                     "%s is '%s', but has to be a number from 1.".formatted(option, text));
         }
         return Integer.parseInt(text);
+    }
+
+    private static Pattern pattern(String option, String text) {
+        try {
+            return Pattern.compile(text);
+        } catch (PatternSyntaxException e) {
+            throw new IllegalArgumentException(
+                    "%s is '%s', which is no regular expression: %s."
+                            .formatted(option, text, e.getDescription()));
+        }
     }
 
     private static JavaHome jdk(String directory) {

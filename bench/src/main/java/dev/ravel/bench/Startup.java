@@ -55,10 +55,9 @@ final class Startup {
         // The first run fills the caches, Ravel's and the operating system's.
         run.getAsDouble();
         double[] seconds = DoubleStream.generate(run).limit(RUNS).sorted().toArray();
-        double median = (seconds[(RUNS - 1) / 2] + seconds[RUNS / 2]) / 2;
         report.row(
                 name,
-                Report.number("%.0f", median * 1000),
+                Report.number("%.0f", Median.of(DoubleStream.of(seconds)) * 1000),
                 Report.number("%.0f", seconds[0] * 1000));
     }
 }

@@ -1,5 +1,6 @@
 package dev.ravel.bench;
 
+import dev.ravel.explore.Measurement;
 import dev.ravel.explore.Messages;
 import dev.ravel.launch.TargetJvm;
 import dev.ravel.model.CarrierKind;
@@ -40,14 +41,30 @@ final class TargetRecording {
 
     /** Explores a correct program; throws {@link BenchFailed} unless all goes well. */
     static TargetRecording explore(Jvms jvms, RunConfig config, int limitSeconds) {
+        return run("explore", jvms, config, List.of(), limitSeconds);
+    }
+
+    /** Searches for the bug of a program; throws {@link BenchFailed} unless all goes well. */
+    static TargetRecording measure(
+            Jvms jvms, RunConfig config, List<Measurement.Task> tasks, int limitSeconds) {
+        return run("measure", jvms, config, tasks, limitSeconds);
+    }
+
+    private static TargetRecording run(
+            String mode,
+            Jvms jvms,
+            RunConfig config,
+            List<Measurement.Task> tasks,
+            int limitSeconds) {
         try {
             Path request = Files.createTempFile("ravel-bench", ".request");
             try {
                 Header header = new Header();
                 config.addTo(header);
+                tasks.forEach(task -> header.add(Measurement.KEY, task.text()));
                 Files.write(request, new Schedule(header, List.of()).text());
                 TargetRecording recording = new TargetRecording();
-                recording.run(jvms, config, request, limitSeconds);
+                recording.listen(start(mode, jvms, config, request), limitSeconds);
                 return recording;
             } finally {
                 Files.delete(request);
@@ -93,13 +110,13 @@ final class TargetRecording {
         return found.get(0);
     }
 
-    private void run(Jvms jvms, RunConfig config, Path request, int limitSeconds)
+    private static Process start(String mode, Jvms jvms, RunConfig config, Path request)
             throws IOException {
-        Process process =
-                new TargetJvm(jvms.jdk(), jvms.ravelJar(), System.err::println)
-                        .start(
-                                config,
-                                List.of("explore", request.toString(), jvms.out().toString()));
+        return new TargetJvm(jvms.jdk(), jvms.ravelJar(), System.err::println)
+                .start(config, List.of(mode, request.toString(), jvms.out().toString()));
+    }
+
+    private void listen(Process process, int limitSeconds) throws IOException {
         Command.endAfter(limitSeconds, process);
         try (BufferedReader reader =
                 new BufferedReader(

@@ -1,6 +1,5 @@
 package dev.ravel.bench;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,22 +31,24 @@ final class Throughput {
 
     /** Measures and prints; whether every program could be measured. */
     boolean run(List<Class<?>> programs) {
-        List<Double> ratios = new ArrayList<>();
+        GeometricMean mean = new GeometricMean();
         report.columns("program", "plain/s", "ravel/s", "ratio");
         for (Class<?> program : programs) {
             try {
-                ratios.add(measure(program));
+                mean.add(measure(program));
             } catch (BenchFailed e) {
                 report.row(program.getSimpleName(), "failed", "failed", "-");
                 System.err.println(e.getMessage());
             }
         }
-        if (!ratios.isEmpty()) {
-            double logarithms = ratios.stream().mapToDouble(Math::log).sum();
-            double mean = Math.exp(logarithms / ratios.size());
-            report.row("geometric mean of " + ratios.size(), "", "", Report.number("%.3f", mean));
+        if (mean.count() > 0) {
+            report.row(
+                    "geometric mean of " + mean.count(),
+                    "",
+                    "",
+                    Report.number("%.3f", mean.value()));
         }
-        return ratios.size() == programs.size();
+        return mean.count() == programs.size();
     }
 
     /** The two take turns, so that a busy spell of the machine strikes both; the best counts. */

@@ -23,7 +23,7 @@ final class Exploration {
     private static final long PROGRESS_NANOS = 500_000_000;
 
     /** A JVM in which so many threads could not be ended is worn out. */
-    private static final int MAX_ABANDONED = 200;
+    static final int MAX_ABANDONED = 200;
 
     private static final class Group {
         final Outcome outcome;

@@ -37,6 +37,11 @@ public final class Messages {
         send("defect", description);
     }
 
+    /** A search of a measurement is over. */
+    void trial(Trial trial) {
+        send("trial", trial.text());
+    }
+
     /** Something that a person should know. */
     void note(String message) {
         send("note", message.replace('\n', ' '));

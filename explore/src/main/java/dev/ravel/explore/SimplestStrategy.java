@@ -1,5 +1,6 @@
 package dev.ravel.explore;
 
+import dev.ravel.explore.Deviation.Place;
 import dev.ravel.model.ChoiceKind;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.SchedulingPoint;
@@ -18,6 +19,9 @@ final class SimplestStrategy implements Strategy {
     private final List<Deviation> taken = new ArrayList<>();
     private int[] steps = new int[8];
     private int last;
+
+    /** How many choices there were since the last step. */
+    private int choices;
 
     /** With deviations. */
     SimplestStrategy(List<Deviation> deviations) {
@@ -41,6 +45,7 @@ final class SimplestStrategy implements Strategy {
         taken.clear();
         Arrays.fill(steps, 0);
         last = 0;
+        choices = 0;
         if (followed != null) {
             followed.begin(seed);
         }
@@ -48,18 +53,19 @@ final class SimplestStrategy implements Strategy {
 
     @Override
     public int pick(SchedulingPoint point) {
+        Place place = here(ChoiceKind.RUN);
         int simplest = simplest(point);
         int position = simplest;
         if (followed != null) {
             position = followed.pick(point);
         } else {
-            Deviation deviation = at(ChoiceKind.RUN);
+            Deviation deviation = at(place);
             for (int i = 0; deviation != null && i < point.count(); i++) {
                 position = point.thread(i) == deviation.thread() ? i : position;
             }
         }
         if (position != simplest) {
-            taken.add(new Deviation(ChoiceKind.RUN, last, steps[last], point.thread(position)));
+            taken.add(new Deviation(place, point.thread(position)));
         }
         last = point.thread(position);
         reserve(last);
@@ -68,6 +74,9 @@ final class SimplestStrategy implements Strategy {
 
     /** The thread that ran last if it can go on, else the one with the next number. */
     private int simplest(SchedulingPoint point) {
+        if (point.runningPosition() >= 0) {
+            return point.runningPosition();
+        }
         int best = 0;
         int least = Integer.MAX_VALUE;
         for (int position = 0; position < point.count(); position++) {
@@ -83,24 +92,29 @@ final class SimplestStrategy implements Strategy {
 
     @Override
     public int pickWaiter(int[] threads, int count) {
+        Place place = here(ChoiceKind.WAKE);
         int position = 0;
         if (followed != null) {
             position = followed.pickWaiter(threads, count);
         } else {
-            Deviation deviation = at(ChoiceKind.WAKE);
+            Deviation deviation = at(place);
             for (int i = 0; deviation != null && i < count; i++) {
                 position = threads[i] == deviation.thread() ? i : position;
             }
         }
         if (position != 0) {
-            taken.add(new Deviation(ChoiceKind.WAKE, last, steps[last], threads[position]));
+            taken.add(new Deviation(place, threads[position]));
         }
         return position;
     }
 
-    private Deviation at(ChoiceKind kind) {
+    private Place here(ChoiceKind kind) {
+        return new Place(kind, last, steps[last], choices++);
+    }
+
+    private Deviation at(Place place) {
         for (Deviation deviation : deviations) {
-            if (deviation.isAt(kind, last, steps[last])) {
+            if (deviation.place().equals(place)) {
                 return deviation;
             }
         }
@@ -116,7 +130,9 @@ final class SimplestStrategy implements Strategy {
     public void performed(int thread, OperationKind operation, int resource, int location) {
         reserve(thread);
         steps[thread]++;
-        last = thread;
+        choices = 0;
+        // A new thread comes to its first operation at once, and the one that started it goes on.
+        last = operation == OperationKind.BEGIN ? last : thread;
     }
 
     private void reserve(int thread) {

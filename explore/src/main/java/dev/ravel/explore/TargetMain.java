@@ -22,9 +22,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceConfigurationError;
-import java.util.function.Function;
 
-/** The entry of a target JVM: {@code explore|shrink|replay|trace|run REQUEST OUT [CARRIER]}. */
+/**
+ * The entry of a target JVM: {@code explore|measure|shrink|replay|trace|run REQUEST OUT [CARRIER]}.
+ */
 public final class TargetMain {
     private static final int CANARY_TRIES = 100;
 
@@ -45,8 +46,8 @@ public final class TargetMain {
     private int run(String mode, Path request, Path out, CarrierKind carrier) {
         try {
             Schedule schedule = Schedule.parse(request.toString(), Files.readAllLines(request));
-            RunConfig config = RunConfig.from(schedule.header());
-            config = carrier == null ? config : config.with(carrier);
+            RunConfig asked = RunConfig.from(schedule.header());
+            RunConfig config = carrier == null ? asked : asked.with(carrier);
             output.begin(true);
             String carrierWord = carrier(config);
             checkControl(config);
@@ -59,6 +60,14 @@ public final class TargetMain {
                     new Exploration(config, program, strategy, reruns, output, messages, out).run();
                     Control.defects().forEach(messages::defect);
                 }
+                case "measure" ->
+                        new Measurement(
+                                        config,
+                                        program,
+                                        name -> strategy(config, name),
+                                        output,
+                                        messages)
+                                .run(schedule.header().all(Measurement.KEY));
                 case "shrink" -> shrink(schedule, config, program, out);
                 case "replay" -> replay(schedule, config, program, out);
                 case "trace" -> runOnce(config, program, out, new StepRecord());
@@ -102,19 +111,9 @@ public final class TargetMain {
 
     /** Writes a simpler schedule with the same failure, if there is one, beside the original. */
     private void shrink(Schedule schedule, RunConfig config, Program program, Path out) {
-        JvmState jvmState = new JvmState();
-        Function<Strategy, ExecutionResult> runner =
-                strategy -> {
-                    output.begin(true);
-                    jvmState.restore();
-                    strategy.begin(0);
-                    return Supervisor.run(
-                            config.carrier(),
-                            new Execution(Exploration.settings(config), strategy, null, program));
-                };
         List<Choice> choices =
                 new Shrinker(
-                                runner,
+                                new SingleRuns(config, program, output),
                                 Outcome.from(schedule.header()),
                                 config.shrinkMillis() * 1_000_000)
                         .shrink(schedule.choices());
@@ -147,9 +146,13 @@ public final class TargetMain {
     }
 
     private static Strategy strategy(RunConfig config) {
+        return strategy(config, config.strategy());
+    }
+
+    private static Strategy strategy(RunConfig config, String name) {
         ClassLoader loader = PluginLoader.of(config.plugins(), TargetMain.class.getClassLoader());
         try {
-            return Strategies.create(config.strategy(), loader);
+            return Strategies.create(name, loader);
         } catch (IllegalArgumentException e) {
             throw new BadProgram(e.getMessage());
         } catch (ServiceConfigurationError e) {

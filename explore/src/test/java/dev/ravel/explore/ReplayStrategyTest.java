@@ -5,50 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ravel.model.Choice;
 import dev.ravel.model.ChoiceKind;
-import dev.ravel.model.OperationKind;
-import dev.ravel.model.SchedulingPoint;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ReplayStrategyTest {
-    /** A point at which the threads of these numbers can go on. */
-    private record Point(int... threads) implements SchedulingPoint {
-        @Override
-        public int count() {
-            return threads.length;
-        }
-
-        @Override
-        public int thread(int position) {
-            return threads[position];
-        }
-
-        @Override
-        public OperationKind operation(int position) {
-            return OperationKind.READ;
-        }
-
-        @Override
-        public int resource(int position) {
-            return -1;
-        }
-
-        @Override
-        public int location(int position) {
-            return -1;
-        }
-
-        @Override
-        public int runningPosition() {
-            return -1;
-        }
-
-        @Override
-        public int step() {
-            return 0;
-        }
-    }
-
     private static ReplayStrategy strategy(Choice... choices) {
         ReplayStrategy strategy = new ReplayStrategy(List.of(choices));
         strategy.begin(0);
@@ -63,10 +23,10 @@ class ReplayStrategyTest {
                         new Choice(ChoiceKind.WAKE, 2, ""),
                         new Choice(ChoiceKind.RUN, 1, ""));
 
-        assertThat(strategy.pick(new Point(1, 4))).isEqualTo(1);
+        assertThat(strategy.pick(new Point(-1, 1, 4))).isEqualTo(1);
         assertThat(strategy.pickWaiter(new int[] {3, 2}, 2)).isEqualTo(1);
         assertThat(strategy.left()).isEqualTo(1);
-        assertThat(strategy.pick(new Point(1, 2))).isZero();
+        assertThat(strategy.pick(new Point(-1, 1, 2))).isZero();
         assertThat(strategy.left()).isZero();
     }
 
@@ -74,7 +34,7 @@ class ReplayStrategyTest {
     void saysWhichThreadCannotRun() {
         ReplayStrategy strategy = strategy(new Choice(ChoiceKind.RUN, 4, "T4 lock Object#1"));
 
-        assertThatThrownBy(() -> strategy.pick(new Point(1, 2)))
+        assertThatThrownBy(() -> strategy.pick(new Point(-1, 1, 2)))
                 .hasMessageContaining("Choice 1: the schedule runs thread 4, but only 1, 2 can run")
                 .hasMessageContaining("[T4 lock Object#1]");
         assertThat(strategy.divergence()).isNotNull();
@@ -84,7 +44,7 @@ class ReplayStrategyTest {
     void saysThatTheScheduleEndsTooEarly() {
         ReplayStrategy strategy = strategy();
 
-        assertThatThrownBy(() -> strategy.pick(new Point(1, 2)))
+        assertThatThrownBy(() -> strategy.pick(new Point(-1, 1, 2)))
                 .hasMessageContaining("the schedule ends, but the program goes on");
     }
 
@@ -92,7 +52,7 @@ class ReplayStrategyTest {
     void saysThatAnotherKindOfChoiceIsAskedFor() {
         ReplayStrategy strategy = strategy(new Choice(ChoiceKind.WAKE, 1, ""));
 
-        assertThatThrownBy(() -> strategy.pick(new Point(1, 2)))
+        assertThatThrownBy(() -> strategy.pick(new Point(-1, 1, 2)))
                 .hasMessageContaining("chooses whom to wake, but the program asks whom to run");
     }
 }

@@ -7,6 +7,8 @@ import dev.ravel.model.StrategyProvider;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Explores every interleaving once, up to the order of independent steps: depth first, with dynamic
@@ -18,10 +20,14 @@ public final class DfsStrategy implements Strategy {
     private static final int REPEATS = 100;
     private static final int NOBODY = -1;
 
+    /** What a thread was about to do when it was last seen, and at which choice that was. */
+    private record Pending(OperationKind operation, int resource, DfsNode node) {}
+
     private final int bound;
     private final DfsPath path = new DfsPath();
     private final HappensBefore order = new HappensBefore();
     private final Repetition repetition = new Repetition(REPEATS);
+    private final SortedMap<Integer, Pending> pending = new TreeMap<>();
     private boolean exhausted;
 
     /** A thread that seems to spin, and lets another one pass at the next choice; or -1. */
@@ -39,6 +45,7 @@ public final class DfsStrategy implements Strategy {
         path.begin();
         order.begin();
         node = null;
+        pending.clear();
         spinner = NOBODY;
         repetition.begin();
     }
@@ -55,6 +62,7 @@ public final class DfsStrategy implements Strategy {
             path.add(node);
         }
         node.meet(point);
+        notePending(point);
         spinner = NOBODY;
         for (int position = 0; position < point.count(); position++) {
             if (point.thread(position) == node.chosen()) {
@@ -67,6 +75,14 @@ public final class DfsStrategy implements Strategy {
         throw new IllegalStateException(
                 "Thread %d could go on when this choice was first made, and now cannot: the program is not deterministic."
                         .formatted(node.chosen()));
+    }
+
+    private void notePending(SchedulingPoint point) {
+        for (int position = 0; position < point.count(); position++) {
+            pending.put(
+                    point.thread(position),
+                    new Pending(point.operation(position), point.resource(position), node));
+        }
     }
 
     @Override
@@ -96,9 +112,14 @@ public final class DfsStrategy implements Strategy {
     @Override
     public void performed(int thread, OperationKind operation, int resource, int location) {
         DfsNode at = node != null && node.chosen() == thread ? node : null;
+        pending.remove(thread);
         if (node != null) {
             node.noteEvent(thread, operation, resource, location);
         }
+        tryBeforeRacing(thread, operation, resource, at);
+    }
+
+    private void tryBeforeRacing(int thread, OperationKind operation, int resource, DfsNode at) {
         List<DfsNode> racing = new ArrayList<>();
         order.performed(thread, operation, resource, at, racing);
         for (DfsNode earlier : racing) {
@@ -108,6 +129,13 @@ public final class DfsStrategy implements Strategy {
 
     @Override
     public void end(boolean isNew, boolean failed) {
+        // The end of the program cut these short: what they were about to do could have come first,
+        // and so could what they would have done after it.
+        pending.forEach(
+                (thread, left) -> {
+                    left.node.tryBefore(thread);
+                    tryBeforeRacing(thread, left.operation, left.resource, null);
+                });
         exhausted = !path.advance();
     }
 

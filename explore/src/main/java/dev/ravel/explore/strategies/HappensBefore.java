@@ -23,6 +23,10 @@ final class HappensBefore {
     /** What was done to a resource. */
     private static final class History {
         Event write;
+
+        /** The resource is a thread: its start. */
+        Event start;
+
         final List<Event> reads = new ArrayList<>();
     }
 
@@ -69,6 +73,14 @@ final class HappensBefore {
             }
             joined = join(joined, earlier.clock);
         }
+        boolean joinsUnordered =
+                operation == OperationKind.JOIN
+                        && history.start != null
+                        && !history.start.isBefore(clock);
+        if (joinsUnordered && history.start.node != null) {
+            // Before the start, a join does not wait.
+            racing.add(history.start.node);
+        }
         int[] after = tick(joined, thread);
         clocks.set(thread, after);
         Event event = new Event(thread, after, node);
@@ -77,6 +89,7 @@ final class HappensBefore {
         } else {
             history.write = event;
             history.reads.clear();
+            history.start = operation == OperationKind.START ? event : history.start;
         }
     }
 
