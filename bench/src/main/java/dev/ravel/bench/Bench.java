@@ -75,7 +75,7 @@ public final class Bench {
         boolean whole = true;
         for (JavaHome jdk : options.jdks) {
             try {
-                whole &= measure(new Jvms(jdk, options.ravelJar, out));
+                whole &= measure(new Jvms(jdk, options.carrier, options.ravelJar, out));
             } catch (BenchFailed e) {
                 System.err.println(e.getMessage());
                 whole = false;

@@ -1,16 +1,18 @@
 package dev.ravel.bench;
 
 import dev.ravel.launch.JavaHome;
+import dev.ravel.model.CarrierKind;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Properties;
 
-/** The commands that are measured, on one JDK. */
-record Jvms(JavaHome jdk, Path ravelJar, Path out) {
+/** The commands that are measured, on one JDK and one kind of threads. */
+record Jvms(JavaHome jdk, CarrierKind carrier, Path ravelJar, Path out) {
     /** With {@code java}, and nothing of Ravel. */
     Command plain(List<String> options, Class<?> mainClass, Object... arguments) {
         List<String> words = new ArrayList<>();
@@ -43,6 +45,7 @@ record Jvms(JavaHome jdk, Path ravelJar, Path out) {
         words.addAll(ravelsJvmOptions);
         words.addAll(List.of("-jar", ravelJar.toString(), "explore", "--json"));
         words.addAll(List.of("--java-home", jdk.directory().toString(), "--out", out.toString()));
+        words.addAll(List.of("--carrier", carrier.name().toLowerCase(Locale.ROOT)));
         words.addAll(List.of(options));
         words.addAll(List.of("-cp", Programs.classPath(), program.getName()));
         words.addAll(arguments);

@@ -2,6 +2,7 @@ package dev.ravel.bench;
 
 import dev.ravel.launch.JavaHome;
 import dev.ravel.launch.TargetJvm;
+import dev.ravel.model.CarrierKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +17,8 @@ final class Options {
             """
             Usage: Bench [--startup] [--costs] [--million] [--search] [--shrink] [--hard] [--jdk DIR]...
                          [--seconds N] [--programs TEXT] [--executions N] [--strategies A,B] [--seeds N]
-                         [--limit N] [--subjects REGEX] [--trials FILE] [--ravel FILE] [--markdown]
+                         [--limit N] [--subjects REGEX] [--trials FILE] [--carrier KIND] [--ravel FILE]
+                         [--markdown]
               --startup       measure the start instead of the speed
               --costs         measure what a step and a thread cost, instead of the speed
               --million       measure whether the speed lasts, instead of the speed
@@ -33,6 +35,7 @@ final class Options {
               --limit N       how many executions a search may make (default: 10000; --hard has no bound)
               --subjects REGEX  only subjects whose class and arguments match somewhere
               --trials FILE   write down what each search came to
+              --carrier KIND  what threads run on: platform, continuation or auto (default)
               --ravel FILE    the jar to measure (default: the one on the class path)
               --markdown      print Markdown
             """;
@@ -48,6 +51,7 @@ final class Options {
     String programs = "";
     long executions = 1_000_000;
     Path ravelJar = Programs.locationOf(TargetJvm.class);
+    CarrierKind carrier = CarrierKind.AUTO;
     boolean markdown;
     boolean startup;
     boolean million;
@@ -119,6 +123,7 @@ final class Options {
             }
             case "--executions" -> executions = number(option, value(option, rest));
             case "--programs" -> programs = value(option, rest);
+            case "--carrier" -> carrier = carrier(value(option, rest));
             case "--ravel" -> ravelJar = Path.of(value(option, rest)).toAbsolutePath();
             default ->
                     throw new IllegalArgumentException("There is no option %s.".formatted(option));
@@ -148,6 +153,15 @@ final class Options {
                     "%s is '%s', which is no regular expression: %s."
                             .formatted(option, text, e.getDescription()));
         }
+    }
+
+    private static CarrierKind carrier(String word) {
+        for (CarrierKind kind : CarrierKind.values()) {
+            if (kind.name().equalsIgnoreCase(word)) {
+                return kind;
+            }
+        }
+        throw new IllegalArgumentException("There is no carrier '%s' (--carrier).".formatted(word));
     }
 
     private static JavaHome jdk(String directory) {

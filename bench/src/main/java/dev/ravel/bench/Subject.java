@@ -1,7 +1,11 @@
 package dev.ravel.bench;
 
+import dev.ravel.model.Budget;
 import dev.ravel.model.CarrierKind;
+import dev.ravel.model.EngineOptions;
+import dev.ravel.model.JavaProgram;
 import dev.ravel.model.RunConfig;
+import dev.ravel.model.SearchPlan;
 import dev.ravel.model.TimeoutMode;
 import java.util.List;
 
@@ -54,24 +58,22 @@ record Subject(
     }
 
     RunConfig config(String classPath, Bounds bounds, List<String> javaOptions) {
+        Budget budget =
+                new Budget(
+                        bounds.executions(),
+                        bounds.seconds() * 1000L,
+                        false,
+                        bounds.shrinkSeconds() * 1000L);
         return new RunConfig(
-                mainClass,
-                classPath,
-                arguments,
-                javaOptions,
-                "portfolio",
-                List.of(),
-                1,
-                bounds.executions(),
-                bounds.seconds() * 1000L,
-                false,
-                CarrierKind.AUTO,
-                options.contains("--memory"),
-                false,
-                options.contains("--timeouts=any") ? TimeoutMode.ANY : TimeoutMode.IDLE,
-                options.contains("--spurious-wakeups"),
-                maxSteps,
-                STUCK_AFTER_MILLIS,
-                bounds.shrinkSeconds() * 1000L);
+                new JavaProgram(mainClass, classPath, arguments, javaOptions),
+                new SearchPlan("portfolio", List.of(), 1, budget),
+                new EngineOptions(
+                        CarrierKind.AUTO,
+                        options.contains("--memory"),
+                        false,
+                        options.contains("--timeouts=any") ? TimeoutMode.ANY : TimeoutMode.IDLE,
+                        options.contains("--spurious-wakeups"),
+                        maxSteps,
+                        STUCK_AFTER_MILLIS));
     }
 }

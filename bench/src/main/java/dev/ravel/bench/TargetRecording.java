@@ -3,11 +3,13 @@ package dev.ravel.bench;
 import dev.ravel.explore.Measurement;
 import dev.ravel.explore.Messages;
 import dev.ravel.launch.TargetJvm;
-import dev.ravel.model.CarrierKind;
+import dev.ravel.model.Budget;
+import dev.ravel.model.EngineOptions;
 import dev.ravel.model.Header;
+import dev.ravel.model.JavaProgram;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
-import dev.ravel.model.TimeoutMode;
+import dev.ravel.model.SearchPlan;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -60,7 +62,7 @@ final class TargetRecording {
             Path request = Files.createTempFile("ravel-bench", ".request");
             try {
                 Header header = new Header();
-                config.addTo(header);
+                config.with(jvms.carrier()).addTo(header);
                 tasks.forEach(task -> header.add(Measurement.KEY, task.text()));
                 Files.write(request, new Schedule(header, List.of()).text());
                 TargetRecording recording = new TargetRecording();
@@ -77,24 +79,9 @@ final class TargetRecording {
     /** The defaults of the command line, but for the number of executions and the JVM's options. */
     static RunConfig config(Class<?> program, long executions, List<String> javaOptions) {
         return new RunConfig(
-                program.getName(),
-                Programs.classPath(),
-                List.of(),
-                javaOptions,
-                "random",
-                List.of(),
-                1,
-                executions,
-                0,
-                false,
-                CarrierKind.AUTO,
-                false,
-                false,
-                TimeoutMode.IDLE,
-                false,
-                200_000,
-                10_000,
-                0);
+                new JavaProgram(program.getName(), Programs.classPath(), List.of(), javaOptions),
+                new SearchPlan("random", List.of(), 1, new Budget(executions, 0, false, 0)),
+                EngineOptions.DEFAULT);
     }
 
     List<Message> all(String word) {

@@ -18,12 +18,12 @@ class SubjectsTest {
         assertThat(subject.name()).isEqualTo("Sleeps");
         assertThat(subject.kinds()).containsExactly("failure", "deadlock");
         RunConfig config = subject.config("classes", BOUNDS, List.of());
-        assertThat(config.timeouts()).isEqualTo(TimeoutMode.ANY);
-        assertThat(config.memory()).isTrue();
-        assertThat(config.spuriousWakeups()).isFalse();
-        assertThat(config.iterations()).isEqualTo(500);
-        assertThat(config.timeMillis()).isEqualTo(3000);
-        assertThat(config.shrinkMillis()).isEqualTo(2000);
+        assertThat(config.engine().timeouts()).isEqualTo(TimeoutMode.ANY);
+        assertThat(config.engine().memory()).isTrue();
+        assertThat(config.engine().spuriousWakeups()).isFalse();
+        assertThat(config.search().budget().iterations()).isEqualTo(500);
+        assertThat(config.search().budget().timeMillis()).isEqualTo(3000);
+        assertThat(config.search().budget().shrinkMillis()).isEqualTo(2000);
     }
 
     @Test

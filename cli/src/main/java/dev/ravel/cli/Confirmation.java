@@ -15,7 +15,7 @@ record Confirmation(TargetRun run, RunConfig config, Interleaving interleaving, 
         Path file = directory.resolve(FindingFiles.SCHEDULE);
         Header header = ScheduleFiles.read(file).header();
         boolean isLivelock = header.get("kind").equals("livelock");
-        if (config.shrinkMillis() > 0 && !isLivelock) {
+        if (config.search().budget().shrinkMillis() > 0 && !isLivelock) {
             run.shrink(config, file, directory);
         }
         String difference = run.replay(config, file, directory);
@@ -36,7 +36,7 @@ record Confirmation(TargetRun run, RunConfig config, Interleaving interleaving, 
             interleaving
                     .lines(
                             directory.resolve(FindingFiles.INTERLEAVING),
-                            config.classPath(),
+                            config.program().classPath(),
                             terminal)
                     .forEach(terminal::print);
             terminal.print("Replay it with:  ravel replay " + file);

@@ -55,8 +55,8 @@ final class EarlierFindings {
     private static boolean isOf(Path schedule, RunConfig config) {
         try {
             Header header = ScheduleFiles.read(schedule).header();
-            return header.get("main").equals(config.mainClass())
-                    && header.all("argument").equals(config.arguments());
+            return header.get("main").equals(config.program().mainClass())
+                    && header.all("argument").equals(config.program().arguments());
         } catch (UsageError | BadFile e) {
             return false;
         }

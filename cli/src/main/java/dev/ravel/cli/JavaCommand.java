@@ -1,5 +1,6 @@
 package dev.ravel.cli;
 
+import dev.ravel.model.JavaProgram;
 import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -14,9 +15,8 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 
-/** The arguments of a {@code java} command: options, class path, main class, its arguments. */
-record JavaCommand(
-        List<String> options, String classPath, String mainClass, List<String> arguments) {
+/** Reads the arguments of a {@code java} command. */
+final class JavaCommand {
     private static final Set<String> CLASS_PATH = Set.of("-cp", "-classpath", "--class-path");
 
     /** Options of {@code java} whose value is the next word. */
@@ -40,7 +40,9 @@ record JavaCommand(
     private static final Set<String> MODULES =
             Set.of("-m", "--module", "-p", "--module-path", "--patch-module", "--limit-modules");
 
-    static JavaCommand parse(List<String> words) {
+    private JavaCommand() {}
+
+    static JavaProgram parse(List<String> words) {
         List<String> options = new ArrayList<>();
         String classPath = System.getenv().getOrDefault("CLASSPATH", ".");
         for (int i = 0; i < words.size(); i++) {
@@ -51,8 +53,8 @@ record JavaCommand(
                 classPath = word.substring("--class-path=".length());
             } else if (word.equals("-jar")) {
                 String jar = value(words, ++i, word);
-                return new JavaCommand(
-                        options, absolute(jar), mainClass(jar), words.subList(i + 1, words.size()));
+                return new JavaProgram(
+                        mainClass(jar), absolute(jar), words.subList(i + 1, words.size()), options);
             } else if (WITH_VALUE.contains(word)) {
                 options.add(word);
                 options.add(value(words, ++i, word));
@@ -68,8 +70,8 @@ record JavaCommand(
                 options.add(word);
             } else {
                 checkClassPath(classPath);
-                return new JavaCommand(
-                        options, absolute(classPath), word, words.subList(i + 1, words.size()));
+                return new JavaProgram(
+                        word, absolute(classPath), words.subList(i + 1, words.size()), options);
             }
         }
         throw new UsageError("Name a main class, or a jar with -jar, as for 'java'.");

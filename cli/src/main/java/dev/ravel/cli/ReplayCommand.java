@@ -104,7 +104,9 @@ final class ReplayCommand implements Callable<Integer> {
                     Files.readString(out.resolve(FindingFiles.DETAILS)),
                     Files.readString(out.resolve(FindingFiles.INTERLEAVING)),
                     interleaving.lines(
-                            out.resolve(FindingFiles.INTERLEAVING), config.classPath(), terminal));
+                            out.resolve(FindingFiles.INTERLEAVING),
+                            config.program().classPath(),
+                            terminal));
         } finally {
             delete(out);
         }
@@ -139,7 +141,7 @@ final class ReplayCommand implements Callable<Integer> {
         try {
             Outcome.from(schedule.header());
             RunConfig config = RunConfig.from(schedule.header());
-            JavaCommand.checkClassPath(config.classPath());
+            JavaCommand.checkClassPath(config.program().classPath());
             return config.with(carrier);
         } catch (BadFile e) {
             throw new UsageError(file + ": " + e.getMessage());

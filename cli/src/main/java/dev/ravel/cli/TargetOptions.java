@@ -1,8 +1,11 @@
 package dev.ravel.cli;
 
 import dev.ravel.launch.JavaHome;
+import dev.ravel.model.Budget;
 import dev.ravel.model.CarrierKind;
+import dev.ravel.model.EngineOptions;
 import dev.ravel.model.RunConfig;
+import dev.ravel.model.SearchPlan;
 import dev.ravel.model.TimeoutMode;
 import java.io.File;
 import java.nio.file.Path;
@@ -135,25 +138,24 @@ final class TargetOptions {
     RunConfig config() {
         atLeast(0, iterations, "--iterations");
         atLeast(1, maxSteps, "--max-steps");
-        JavaCommand command = JavaCommand.parse(java);
         return new RunConfig(
-                command.mainClass(),
-                command.classPath(),
-                command.arguments(),
-                command.options(),
-                strategy,
-                plugins(),
-                seed,
+                JavaCommand.parse(java),
+                new SearchPlan(strategy, plugins(), seed, budget()),
+                new EngineOptions(
+                        carrier,
+                        memory,
+                        interleaveJdk,
+                        timeouts,
+                        spuriousWakeups,
+                        maxSteps,
+                        Durations.millis("--stuck-after", stuckAfter)));
+    }
+
+    private Budget budget() {
+        return new Budget(
                 iterations,
                 time == null ? 0 : Durations.millis("--time", time),
                 goOn,
-                carrier,
-                memory,
-                interleaveJdk,
-                timeouts,
-                spuriousWakeups,
-                maxSteps,
-                Durations.millis("--stuck-after", stuckAfter),
                 shrink.equals("0") ? 0 : Durations.millis("--shrink", shrink));
     }
 

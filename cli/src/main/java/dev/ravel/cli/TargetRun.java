@@ -74,7 +74,11 @@ final class TargetRun {
         String[] result = new String[1];
         run(
                 config,
-                List.of("replay", schedule.toString(), out.toString(), config.carrier().name()),
+                List.of(
+                        "replay",
+                        schedule.toString(),
+                        out.toString(),
+                        config.engine().carrier().name()),
                 Map.of("done", text -> result[0] = text));
         if (result[0] == null) {
             throw new RavelFailed("The replay of %s ended without a result.".formatted(schedule));
@@ -88,7 +92,11 @@ final class TargetRun {
     void shrink(RunConfig config, Path schedule, Path out) {
         run(
                 config,
-                List.of("shrink", schedule.toString(), out.toString(), config.carrier().name()),
+                List.of(
+                        "shrink",
+                        schedule.toString(),
+                        out.toString(),
+                        config.engine().carrier().name()),
                 Map.of());
     }
 

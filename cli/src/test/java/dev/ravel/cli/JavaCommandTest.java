@@ -3,6 +3,7 @@ package dev.ravel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ravel.model.JavaProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +16,7 @@ class JavaCommandTest {
 
     @Test
     void takesOptionsClassPathMainAndArgumentsApart() {
-        JavaCommand command =
+        JavaProgram command =
                 JavaCommand.parse(
                         List.of(
                                 "-Xmx1g",
@@ -27,7 +28,7 @@ class JavaCommandTest {
                                 "-cp",
                                 "x"));
 
-        assertThat(command.options())
+        assertThat(command.javaOptions())
                 .containsExactly("-Xmx1g", "--add-opens", "java.base/java.lang=ALL-UNNAMED");
         assertThat(command.classPath()).isEqualTo(directory.toAbsolutePath().toString());
         assertThat(command.mainClass()).isEqualTo("a.Main");

@@ -80,15 +80,15 @@ final class Exploration {
 
     static Settings settings(RunConfig config) {
         return new Settings(
-                config.timeouts(),
-                config.spuriousWakeups(),
-                config.maxSteps(),
-                config.stuckAfterMillis(),
-                StackSize.of(config.javaOptions()));
+                config.engine().timeouts(),
+                config.engine().spuriousWakeups(),
+                config.engine().maxSteps(),
+                config.engine().stuckAfterMillis(),
+                StackSize.of(config.program().javaOptions()));
     }
 
     void run() {
-        Supervisor.run(config.carrier(), this::next, this::goesOnAfter);
+        Supervisor.run(config.engine().carrier(), this::next, this::goesOnAfter);
         if (givenUp > 0) {
             messages.note(
                     "%d of %d executions were given up: the program ran out of stack inside a synchronization operation (a larger stack may help: -Xss), or blocked on a monitor inside the JVM."
@@ -103,7 +103,7 @@ final class Exploration {
         jvmState.restore();
         Strategy rerun = reruns.next();
         Strategy decides = rerun == null ? strategy : rerun;
-        decides.begin(Randomness.seedOf(config.seed(), searched));
+        decides.begin(Randomness.seedOf(config.search().seed(), searched));
         return new Execution(settings, decides, null, program);
     }
 
@@ -134,9 +134,13 @@ final class Exploration {
             nextProgress = elapsed + PROGRESS_NANOS;
             messages.progress(executions, fingerprints.size());
         }
-        boolean isTimeLeft = config.timeMillis() == 0 || elapsed < config.timeMillis() * 1_000_000;
-        boolean isAnyLeft = config.iterations() == 0 || searched < config.iterations();
-        boolean isWanted = groups.isEmpty() || config.goOn();
+        boolean isTimeLeft =
+                config.search().budget().timeMillis() == 0
+                        || elapsed < config.search().budget().timeMillis() * 1_000_000;
+        boolean isAnyLeft =
+                config.search().budget().iterations() == 0
+                        || searched < config.search().budget().iterations();
+        boolean isWanted = groups.isEmpty() || config.search().budget().goOn();
         return isTimeLeft && (reruns.hasNext() || isWanted && isAnyLeft && !strategy.isExhausted());
     }
 

@@ -43,7 +43,7 @@ final class FirstFailure {
 
     /** Searches; {@code name} is what the user calls the strategy. */
     Trial find(String name) {
-        Supervisor.run(config.carrier(), this::next, this::goesOnAfter);
+        Supervisor.run(config.engine().carrier(), this::next, this::goesOnAfter);
         long nanos = System.nanoTime() - start;
         return new Trial(name, seed, executions, ending, nanos, Trial.UNKNOWN, Trial.UNKNOWN);
     }
@@ -81,10 +81,10 @@ final class FirstFailure {
             ending = outcome.kind().word();
         } else if (strategy.isExhausted()) {
             ending = Trial.EXHAUSTED;
-        } else if (executions == config.iterations()) {
+        } else if (executions == config.search().budget().iterations()) {
             ending = Trial.LIMIT;
-        } else if (config.timeMillis() > 0
-                && System.nanoTime() - start >= config.timeMillis() * 1_000_000) {
+        } else if (config.search().budget().timeMillis() > 0
+                && System.nanoTime() - start >= config.search().budget().timeMillis() * 1_000_000) {
             ending = Trial.TIME;
         }
         return ending == null;

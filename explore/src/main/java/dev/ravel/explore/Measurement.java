@@ -81,7 +81,7 @@ public final class Measurement {
         FirstFailure search =
                 new FirstFailure(config, seed, program, strategies.apply(name), output);
         Trial trial = search.find(name);
-        if (config.shrinkMillis() > 0 && search.failure() != null) {
+        if (config.search().budget().shrinkMillis() > 0 && search.failure() != null) {
             trial = withPreemptions(trial, search.failure());
         }
         messages.trial(trial);
@@ -96,7 +96,10 @@ public final class Measurement {
         List<Choice> simpler =
                 outcome.kind() == FindingKind.LIVELOCK
                         ? null
-                        : new Shrinker(runs, outcome, config.shrinkMillis() * 1_000_000)
+                        : new Shrinker(
+                                        runs,
+                                        outcome,
+                                        config.search().budget().shrinkMillis() * 1_000_000)
                                 .shrink(found);
         return trial.with(
                 preemptions(runs, found, outcome),

@@ -27,7 +27,7 @@ final class Replay {
         strategy.begin(0);
         ExecutionResult result =
                 Supervisor.run(
-                        config.carrier(),
+                        config.engine().carrier(),
                         new Execution(Exploration.settings(config), strategy, record, program));
         divergence = strategy.divergence();
         if (divergence == null && strategy.left() > 0) {

@@ -30,6 +30,7 @@ final class SingleRuns implements Function<Strategy, ExecutionResult> {
         output.begin(true);
         jvmState.restore();
         strategy.begin(0);
-        return Supervisor.run(config.carrier(), new Execution(settings, strategy, null, program));
+        return Supervisor.run(
+                config.engine().carrier(), new Execution(settings, strategy, null, program));
     }
 }

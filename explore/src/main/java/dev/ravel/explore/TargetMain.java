@@ -51,7 +51,8 @@ public final class TargetMain {
             output.begin(true);
             String carrierWord = carrier(config);
             checkControl(config);
-            Program program = Program.of(config.mainClass(), config.arguments());
+            Program program =
+                    Program.of(config.program().mainClass(), config.program().arguments());
             messages.running(carrierWord);
             switch (mode) {
                 case "explore" -> {
@@ -115,7 +116,7 @@ public final class TargetMain {
                 new Shrinker(
                                 new SingleRuns(config, program, output),
                                 Outcome.from(schedule.header()),
-                                config.shrinkMillis() * 1_000_000)
+                                config.search().budget().shrinkMillis() * 1_000_000)
                         .shrink(schedule.choices());
         Control.throwIfNotWoven();
         if (choices != null) {
@@ -129,11 +130,11 @@ public final class TargetMain {
     /** Runs the first execution of an exploration; {@code record} may be null. */
     private void runOnce(RunConfig config, Program program, Path out, StepRecord record) {
         Strategy strategy = strategy(config);
-        strategy.begin(Randomness.seedOf(config.seed(), 0));
+        strategy.begin(Randomness.seedOf(config.search().seed(), 0));
         output.begin(true);
         ExecutionResult result =
                 Supervisor.run(
-                        config.carrier(),
+                        config.engine().carrier(),
                         new Execution(Exploration.settings(config), strategy, record, program));
         Control.throwIfNotWoven();
         FindingFiles files = new FindingFiles(out);
@@ -146,11 +147,12 @@ public final class TargetMain {
     }
 
     private static Strategy strategy(RunConfig config) {
-        return strategy(config, config.strategy());
+        return strategy(config, config.search().strategy());
     }
 
     private static Strategy strategy(RunConfig config, String name) {
-        ClassLoader loader = PluginLoader.of(config.plugins(), TargetMain.class.getClassLoader());
+        ClassLoader loader =
+                PluginLoader.of(config.search().plugins(), TargetMain.class.getClassLoader());
         try {
             return Strategies.create(name, loader);
         } catch (IllegalArgumentException e) {
@@ -163,7 +165,7 @@ public final class TargetMain {
     /** The word for what threads run on here. */
     private static String carrier(RunConfig config) {
         try {
-            return Supervisor.hasFibers(config.carrier()) ? "continuation" : "platform";
+            return Supervisor.hasFibers(config.engine().carrier()) ? "continuation" : "platform";
         } catch (IllegalStateException e) {
             throw new BadProgram(e.getMessage());
         }
@@ -176,7 +178,7 @@ public final class TargetMain {
         int[] tries = new int[1];
         Outcome[] last = new Outcome[1];
         Supervisor.run(
-                config.carrier(),
+                config.engine().carrier(),
                 () -> {
                     strategy.begin(Randomness.seedOf(0, tries[0]++));
                     return new Execution(Settings.DEFAULT, strategy, null, Canary::run);

@@ -32,7 +32,8 @@ public final class TargetJvm {
     /** The same, with something to do about defects. */
     public Process start(RunConfig config, DefectOrder defects, List<String> arguments)
             throws IOException {
-        WeaveOptions options = new WeaveOptions(config.memory(), config.interleaveJdk());
+        WeaveOptions options =
+                new WeaveOptions(config.engine().memory(), config.engine().interleaveJdk());
         Path patch =
                 new PatchCache(cacheDirectory())
                         .patchFor(javaHome.directory(), ravelJar, options, progress);
@@ -44,9 +45,9 @@ public final class TargetJvm {
         // The size of the common pool, among others, must not hang on the machine.
         command.add("-XX:ActiveProcessorCount=4");
         command.add("-enableassertions");
-        command.addAll(config.javaOptions());
+        command.addAll(config.program().javaOptions());
         command.add("-cp");
-        command.add(config.classPath().isEmpty() ? "." : config.classPath());
+        command.add(config.program().classPath().isEmpty() ? "." : config.program().classPath());
         command.add(MAIN);
         command.addAll(arguments);
         return new ProcessBuilder(command)
