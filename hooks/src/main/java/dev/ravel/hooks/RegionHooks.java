@@ -8,15 +8,28 @@ class RegionHooks extends MemoryHooks {
 
     /** A leaf operation begins: one scheduling point, and none until it ends or blocks. */
     public static int enterLeaf(Object leaf) {
-        return enterLeaf(leaf, Access.UPDATE);
+        return enterLeaf(leaf, null, Access.UPDATE);
+    }
+
+    /** The same through a field updater, where the operation is on a field of {@code owner}. */
+    public static int enterLeaf(Object updater, Object owner) {
+        return enterLeaf(owner, fieldOf(updater), Access.UPDATE);
     }
 
     /** The same for an operation that changes nothing. */
     public static int enterReadingLeaf(Object leaf) {
-        return enterLeaf(leaf, Access.READ);
+        return enterLeaf(leaf, null, Access.READ);
     }
 
-    private static int enterLeaf(Object leaf, int access) {
+    public static int enterReadingLeaf(Object updater, Object owner) {
+        return enterLeaf(owner, fieldOf(updater), Access.READ);
+    }
+
+    private static String fieldOf(Object updater) {
+        return updater instanceof FieldNamed named ? named.ravelField() : null;
+    }
+
+    private static int enterLeaf(Object leaf, String part, int access) {
         HookHandler handler = current();
         if (handler == null) {
             return NOT_CONTROLLED;
@@ -25,7 +38,7 @@ class RegionHooks extends MemoryHooks {
         if (handler.quietNext) {
             handler.quietNext = false;
         } else if (depth == 0) {
-            handler.access(leaf, null, access);
+            handler.access(leaf, part, access);
         }
         handler.depth = depth + 1;
         return depth;

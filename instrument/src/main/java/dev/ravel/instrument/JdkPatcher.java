@@ -27,6 +27,7 @@ final class JdkPatcher {
                     "DefectPlaces$Place",
                     "ExecutionLocals",
                     "Fiber",
+                    "FieldNamed",
                     "FreeInitialization",
                     "HookHandler",
                     "Hooks",

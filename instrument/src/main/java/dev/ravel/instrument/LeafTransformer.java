@@ -84,16 +84,23 @@ final class LeafTransformer implements Transformer {
         boolean isUpdater =
                 context.type().name.contains("FieldUpdater")
                         && method.desc.startsWith("(Ljava/lang/Object;");
+        InsnList enter =
+                Code.list(
+                        new VarInsnNode(Opcodes.ALOAD, 0),
+                        Code.hook(
+                                onlyReads(context, method) ? "enterReadingLeaf" : "enterLeaf",
+                                isUpdater
+                                        ? "(Ljava/lang/Object;Ljava/lang/Object;)I"
+                                        : "(Ljava/lang/Object;)I"),
+                        new VarInsnNode(Opcodes.ISTORE, slot));
+        if (isUpdater) {
+            enter.insert(enter.getFirst(), new VarInsnNode(Opcodes.ALOAD, 1));
+        }
         Code.surround(
                 method,
                 slot,
                 Opcodes.INTEGER,
-                Code.list(
-                        new VarInsnNode(Opcodes.ALOAD, isUpdater ? 1 : 0),
-                        Code.hook(
-                                onlyReads(context, method) ? "enterReadingLeaf" : "enterLeaf",
-                                "(Ljava/lang/Object;)I"),
-                        new VarInsnNode(Opcodes.ISTORE, slot)),
+                enter,
                 Code.list(new VarInsnNode(Opcodes.ILOAD, slot), Code.hook("restore", "(I)V")));
     }
 

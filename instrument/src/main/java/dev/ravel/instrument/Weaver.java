@@ -33,6 +33,7 @@ final class Weaver {
                     new StackTransformer(),
                     new MonitorTransformer(),
                     new LeafTransformer(),
+                    new UpdaterTransformer(),
                     new ReflectionTransformer(),
                     new JvmStateTransformer(),
                     new BlockingTransformer(),
