@@ -181,22 +181,39 @@ class CalibrateTest {
     }
 
     @Test
+    void aLockThatIsDroppedOrMovedOrSplitIsCaught() {
+        Ended ended = runOutside(outside.TwoStatements.class, "--memory");
+
+        assertThat(calibration(ended).defects())
+                .extracting(Defect::kind, Defect::caught)
+                .containsExactly(
+                        tuple("lock-dropped", true),
+                        tuple("lock-moved", true),
+                        tuple("lock-split", true));
+    }
+
+    @Test
     void codeThatNoExecutionReachesIsToldApart() {
-        Ended ended =
-                RavelProcess.in(directory)
-                        .run(
-                                "calibrate",
-                                "--json",
-                                "--iterations",
-                                "20",
-                                "-cp",
-                                Build.testClasses().toString(),
-                                outside.HalfUsed.class.getName());
+        Ended ended = runOutside(outside.HalfUsed.class, "");
 
         assertThat(calibration(ended).defects())
                 .extracting(Defect::method, Defect::executed, Defect::caught)
                 .containsExactly(tuple("used", true, true), tuple("unused", false, false));
         assertThat(ended.out()).contains("1 more is in code that no execution reached");
+    }
+
+    private Ended runOutside(Class<?> program, String options) {
+        return RavelProcess.in(directory)
+                .run(
+                        Stream.of(
+                                        Stream.of("calibrate", "--json", "--iterations", "50"),
+                                        words(options),
+                                        Stream.of(
+                                                "-cp",
+                                                Build.testClasses().toString(),
+                                                program.getName()))
+                                .flatMap(words -> words)
+                                .toList());
     }
 
     @Test
