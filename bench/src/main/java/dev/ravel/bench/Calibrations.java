@@ -78,7 +78,7 @@ public final class Calibrations {
                                 ended.seconds()));
         ended.output()
                 .lines()
-                .filter(line -> line.matches(" +(not caught|not executed|harmless)  .*"))
+                .filter(line -> line.matches(" +(not caught|not executed|never fails)  .*"))
                 .forEach(System.out::println);
     }
 
@@ -91,7 +91,7 @@ public final class Calibrations {
                 "caught",
                 "in the first execution",
                 "median execution",
-                "harmless",
+                "never fails",
                 "not caught");
         Map<String, List<CalibratedDefect>> kinds =
                 defects.stream()

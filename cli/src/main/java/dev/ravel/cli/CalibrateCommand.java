@@ -44,7 +44,7 @@ final class CalibrateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         checkBounds();
-        // The first failure answers the question, and nobody looks at its interleaving.
+        // The first failure answers the question whether a defect is caught.
         options.goOn = false;
         RunConfig config = options.config();
         TargetRun run = new TargetRun(options.javaHome(), terminal);

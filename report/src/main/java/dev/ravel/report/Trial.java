@@ -78,7 +78,7 @@ public record Trial(
         if (!defect.executed()) {
             return "not executed";
         }
-        return exhausted ? "harmless" : "not caught";
+        return exhausted ? "never fails" : "not caught";
     }
 
     /** One JSON object. */

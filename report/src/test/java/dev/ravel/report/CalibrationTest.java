@@ -36,7 +36,7 @@ class CalibrationTest {
         assertThat(Trial.missed(LOCK, 1000, false).lines(100))
                 .containsExactly("    not caught  changed: Outer.Account.pay (Outer.java:12)");
         assertThat(Trial.missed(LOCK, 1000, true).lines(100))
-                .containsExactly("      harmless  changed: Outer.Account.pay (Outer.java:12)");
+                .containsExactly("   never fails  changed: Outer.Account.pay (Outer.java:12)");
         assertThat(Trial.notExecuted(UNREACHED).lines(100))
                 .containsExactly("  not executed  changed: Outer.Account.pay (Outer.java:12)");
         assertThat(Trial.failed(LOCK, "out of memory").lines(100))
@@ -86,11 +86,21 @@ class CalibrationTest {
     }
 
     @Test
-    void whatEveryInterleavingPassesIsHarmless() {
-        assertThat(verdict(false, Trial.missed(LOCK, 12, true)))
+    void whatEveryInterleavingPassesIsToldApart() {
+        assertThat(verdict(true, Trial.missed(LOCK, 12, true)))
                 .containsExactly(
                         "0 of 1 defect was caught.",
-                        "1 of the others is harmless in this program: every interleaving was explored, and none fails.");
+                        "1 of the others never fails with these options: every interleaving was explored.");
+    }
+
+    /** Plain accesses may still matter. */
+    @Test
+    void evenThenMemoryIsAdvisedForLocks() {
+        assertThat(verdict(false, Trial.missed(LOCK, 12, true)))
+                .hasSize(3)
+                .last()
+                .asString()
+                .contains("--memory");
     }
 
     @Test
