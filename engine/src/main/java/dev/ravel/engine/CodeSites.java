@@ -27,11 +27,17 @@ final class CodeSites {
             if (isProgram(type) && !isWoven(frame.getMethodName())) {
                 return new CodeSite(frame.toStackTraceElement(), call);
             }
-            if (!isProgram(type) && !type.startsWith("dev.ravel.")) {
+            // Through a field updater, the program accesses a field of its own.
+            if (!isProgram(type) && !type.startsWith("dev.ravel.") && !isUpdater(type)) {
                 call = type + "." + frame.getMethodName();
             }
         }
         return CodeSite.NONE;
+    }
+
+    private static boolean isUpdater(String className) {
+        return className.startsWith("java.util.concurrent.atomic.")
+                && className.contains("FieldUpdater");
     }
 
     /** Whether a method of the program was added to it; initialisers only have another name. */
