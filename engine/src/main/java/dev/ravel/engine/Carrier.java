@@ -37,6 +37,9 @@ interface Carrier {
     /** In the driver, afterwards: lets a thread run to its end; whether it came there. */
     boolean unwind(ControlledThread thread);
 
+    /** After the last execution: real threads that wait for work end. */
+    void close();
+
     /** The real thread that runs {@code thread}. */
     Thread threadOf(ControlledThread thread);
 

@@ -17,15 +17,13 @@ import java.util.Deque;
  * own stack, the turn goes round among spare loops.
  */
 final class ContinuationCarrier implements Carrier {
-    /** What the JVM calls the status of a thread that can run. */
-    private static final int RUNNABLE = 0x5;
-
     private static final int SUSPENSIONS_TO_CHECK = 64;
 
     private static final StackTraceElement[] NO_FRAMES = {};
 
     private final Loop home = new Loop(this, Thread.currentThread());
     private final Deque<Loop> spares = new ArrayDeque<>();
+    private boolean closed;
     private Execution execution;
 
     /** The loop that has the turn, or had it before a thread on its own got it. */
@@ -36,7 +34,7 @@ final class ContinuationCarrier implements Carrier {
         if (JdkAccess.stackSize(thread.thread) > 0) {
             JdkAccess.start0(thread.thread);
         } else {
-            JdkAccess.setStatus(thread.thread, RUNNABLE);
+            JdkAccess.setStatus(thread.thread, JdkAccess.RUNNABLE);
             thread.fiber = new Fiber(thread.thread);
         }
     }
@@ -227,9 +225,22 @@ final class ContinuationCarrier implements Carrier {
         }
     }
 
-    void recycle(Loop spare) {
+    /** Whether the loop is to wait for its next use. */
+    boolean recycle(Loop spare) {
         synchronized (spares) {
-            spares.push(spare);
+            if (!closed) {
+                spares.push(spare);
+            }
+            return !closed;
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (spares) {
+            closed = true;
+            spares.forEach(Loop::stop);
+            spares.clear();
         }
     }
 }

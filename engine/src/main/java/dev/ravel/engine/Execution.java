@@ -21,9 +21,6 @@ public final class Execution {
     /** Periodic tasks may let time pass so often after the program has ended. */
     private static final int IDLE_ADVANCES = 10;
 
-    /** What the JVM calls the status of a thread that has ended. */
-    private static final int TERMINATED = 0x2;
-
     private static final long POLL_NANOS = 50_000_000;
 
     /** So long a thread of the JDK's may take to begin what it was given. */
@@ -190,7 +187,7 @@ public final class Execution {
         JdkAccess.setHandler(self.thread, null);
         self.status = Status.ENDED;
         if (self.isFiber()) {
-            JdkAccess.setStatus(self.thread, TERMINATED);
+            JdkAccess.setStatus(self.thread, JdkAccess.TERMINATED);
         }
         if (wasOver) {
             self.gone = true;

@@ -21,6 +21,7 @@ final class Loop {
     private boolean hasTurn;
 
     private volatile boolean called;
+    private volatile boolean stopped;
 
     /** A loop in a thread that calls it. */
     Loop(ContinuationCarrier carrier, Thread thread) {
@@ -79,10 +80,19 @@ final class Loop {
         }
     }
 
+    /** Called by another thread, if this loop waits to be called: it need not wait any longer. */
+    void stop() {
+        stopped = true;
+        JdkAccess.unpark(thread);
+    }
+
     private void serve() {
-        while (true) {
-            while (!called) {
+        do {
+            while (!called && !stopped) {
                 JdkAccess.park(false, 0);
+            }
+            if (stopped) {
+                return;
             }
             called = false;
             runAll();
@@ -91,7 +101,6 @@ final class Loop {
                 hasTurn = next != null;
                 runAll();
             }
-            carrier.recycle(this);
-        }
+        } while (carrier.recycle(this));
     }
 }

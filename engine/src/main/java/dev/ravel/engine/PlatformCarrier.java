@@ -73,6 +73,11 @@ final class PlatformCarrier implements Carrier {
     }
 
     @Override
+    public void close() {
+        // No real thread outlives the controlled one that it is.
+    }
+
+    @Override
     public Thread threadOf(ControlledThread thread) {
         return thread.thread;
     }

@@ -78,8 +78,8 @@ public final class Supervisor {
     }
 
     private void drive(Execution unfinished) {
+        Carrier carrier = fibers ? new ContinuationCarrier() : new PlatformCarrier();
         try {
-            Carrier carrier = fibers ? new ContinuationCarrier() : new PlatformCarrier();
             if (unfinished != null && !goesOn.test(unfinished.conclude(carrier))) {
                 finish(null);
                 return;
@@ -99,6 +99,8 @@ public final class Supervisor {
             finish(null);
         } catch (Throwable e) {
             finish(e);
+        } finally {
+            carrier.close();
         }
     }
 

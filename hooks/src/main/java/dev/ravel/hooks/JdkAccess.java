@@ -11,6 +11,12 @@ import java.lang.reflect.Field;
 public final class JdkAccess {
     private JdkAccess() {}
 
+    /** What the JVM calls the status of a thread that can run. */
+    public static final int RUNNABLE = 0x5;
+
+    /** What the JVM calls the status of a thread that has ended. */
+    public static final int TERMINATED = 0x2;
+
     /** Whether this class was replaced by the patcher's. */
     public static boolean patched() {
         return false;
