@@ -35,6 +35,7 @@ class MeasurementTest {
                                     Build.subjects(),
                                     SUBJECT,
                                     "--shrink=0",
+                                    "--no-rerun",
                                     "--iterations=10000",
                                     "--strategy=" + trial.strategy(),
                                     "--seed=" + trial.seed());
