@@ -28,7 +28,14 @@ public final class FieldUpdaterConformance {
                 .add("longsUnderContention", FieldUpdaterConformance::longsUnderContention)
                 .add("referencesUnderContention", FieldUpdaterConformance::referencesContended)
                 .add("badFields", FieldUpdaterConformance::badFields)
+                .add("noTarget", FieldUpdaterConformance::noTarget)
                 .run(args);
+    }
+
+    private static void noTarget() {
+        Check.throwsException(ClassCastException.class, () -> NUMBER.get(null));
+        Check.throwsException(ClassCastException.class, () -> WIDE.incrementAndGet(null));
+        Check.throwsException(ClassCastException.class, () -> TEXT.set(null, "a"));
     }
 
     private static void integers() {

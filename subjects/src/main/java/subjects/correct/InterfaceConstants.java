@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import subjects.correct.inherited.Inherited;
 
 /**
  * Shared state that lives in the constants of interfaces. It is new in every run of the program,
@@ -98,6 +99,16 @@ public final class InterfaceConstants {
                         && Registry.DOUBLE == 1e300,
                 "a primitive constant");
         seenByReflection();
+        inheritedFromHiddenTypes();
+    }
+
+    private static final class Heir extends Inherited {}
+
+    private static void inheritedFromHiddenTypes() {
+        Inherited.NAMES.add("one");
+        check(Inherited.NAMES.size() == 1, Inherited.NAMES + " inherited from a hidden class");
+        check(Inherited.COUNT.incrementAndGet() == 1, "the count of a hidden interface");
+        check(new Heir().count() == 1, "the count, seen by an heir in another package");
     }
 
     private static void seenByReflection() throws ReflectiveOperationException {

@@ -43,6 +43,10 @@ class OldClassFileTest {
                 java.util.concurrent.atomic.AtomicInteger COUNT =
                         new java.util.concurrent.atomic.AtomicInteger();
                 long LIMIT = Long.parseLong("2");
+
+                default long limit() {
+                    return LIMIT;
+                }
             }
             """;
 
@@ -50,7 +54,7 @@ class OldClassFileTest {
             """
             public class Reader implements Constants {
                 public static void use() {
-                    if (COUNT.incrementAndGet() > Constants.LIMIT) {
+                    if (COUNT.incrementAndGet() > Constants.LIMIT || new Reader().limit() != 2) {
                         throw new AssertionError("an earlier execution has counted");
                     }
                 }

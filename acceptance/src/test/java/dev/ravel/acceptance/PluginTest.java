@@ -14,6 +14,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Users add strategies of their own. */
 class PluginTest {
+    private static final String SUBJECT = "subjects.correct.SynchronizedCounter";
+
     /** Always picks the last thread that can run, and prints how many executions it has decided. */
     private static final String LAST_FIRST =
             """
@@ -76,7 +78,7 @@ class PluginTest {
                         .explore(
                                 host,
                                 Build.subjects(),
-                                "subjects.correct.SynchronizedCounter",
+                                SUBJECT,
                                 "--plugins",
                                 plugin.toString(),
                                 "--strategy",
@@ -85,6 +87,52 @@ class PluginTest {
         assertThat(ended.status()).as(ended::toString).isZero();
         assertThat(ended.summary().executions()).isEqualTo(7);
         assertThat(ended.summary().distinctInterleavings()).isEqualTo(1);
+    }
+
+    @Test
+    void theExampleOfTheReadmeWorks() throws IOException {
+        String readme = Files.readString(Build.path("ravel.modules").resolve("README.md"));
+        int start = readme.indexOf("import dev.ravel.model.*;");
+        String code = readme.substring(start, readme.indexOf("```", start));
+        Path example = directory.resolve("example");
+        Sources.compile(example, Build.path("ravel.jar"), "NewestFirst", code);
+        Path services = Files.createDirectories(example.resolve("META-INF/services"));
+        Files.writeString(services.resolve("dev.ravel.model.StrategyProvider"), "NewestFirst");
+
+        Ended ended = explore("example", "newest-first", SUBJECT);
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out()).contains("1 distinct interleaving,");
+    }
+
+    @Test
+    void aPositionThatDoesNotExistIsTheStrategysMistake() throws IOException {
+        Path wrong = directory.resolve("wrong");
+        Sources.compile(
+                wrong,
+                Build.path("ravel.jar"),
+                "LastFirst",
+                LAST_FIRST.replace("return point.count() - 1", "return point.count()"));
+        Path services = Files.createDirectories(wrong.resolve("META-INF/services"));
+        Files.writeString(services.resolve("dev.ravel.model.StrategyProvider"), "LastFirst");
+
+        Ended ended = explore("wrong", "last-first:stop=7", SUBJECT);
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(3);
+        assertThat(ended.err()).contains("The strategy picked position 2", "and there are 2");
+    }
+
+    private Ended explore(String plugins, String strategy, String program) {
+        return RavelProcess.in(directory)
+                .run(
+                        "explore",
+                        "--plugins",
+                        plugins,
+                        "--strategy",
+                        strategy,
+                        "-cp",
+                        Build.subjects().toString(),
+                        program);
     }
 
     @Test
@@ -106,12 +154,6 @@ class PluginTest {
 
     private Ended explore(String option, String value) {
         return RavelProcess.in(directory)
-                .run(
-                        "explore",
-                        option,
-                        value,
-                        "-cp",
-                        Build.subjects().toString(),
-                        "subjects.correct.SynchronizedCounter");
+                .run("explore", option, value, "-cp", Build.subjects().toString(), SUBJECT);
     }
 }

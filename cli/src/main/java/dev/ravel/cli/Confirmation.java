@@ -20,6 +20,8 @@ record Confirmation(TargetRun run, RunConfig config, Interleaving interleaving, 
         }
         String difference = run.replay(config, file, directory);
         boolean confirmed = difference == null;
+        // What was made simpler may fail with another thread's name.
+        header = ScheduleFiles.read(file).header();
         terminal.print("");
         String labels = header.get("labels");
         terminal.print(

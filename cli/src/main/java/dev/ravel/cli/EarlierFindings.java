@@ -3,6 +3,7 @@ package dev.ravel.cli;
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.Header;
+import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Summary;
 import java.io.IOException;
@@ -55,6 +56,7 @@ final class EarlierFindings {
     private static boolean isOf(Path schedule, RunConfig config) {
         try {
             Header header = ScheduleFiles.read(schedule).header();
+            Outcome.from(header);
             return header.get("main").equals(config.program().mainClass())
                     && header.all("argument").equals(config.program().arguments());
         } catch (UsageError | BadFile e) {

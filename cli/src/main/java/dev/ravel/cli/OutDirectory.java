@@ -15,6 +15,11 @@ final class OutDirectory {
     private OutDirectory(Path path, boolean hasNewParent) {
         this.path = path;
         this.hasNewParent = hasNewParent;
+        // After an interrupt from the keyboard, too; what is not empty stays.
+        if (hasNewParent) {
+            path.getParent().toFile().deleteOnExit();
+        }
+        path.toFile().deleteOnExit();
     }
 
     Path path() {

@@ -1,5 +1,6 @@
 package dev.ravel.cli;
 
+import dev.ravel.model.Coverage;
 import dev.ravel.model.Defect;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Summary;
@@ -69,9 +70,8 @@ final class Search {
         return numbers[0];
     }
 
-    /** Whether every interleaving was explored. */
-    boolean isExhausted() {
-        return numbers[4] == 1;
+    Coverage coverage() {
+        return Coverage.values()[(int) numbers[4]];
     }
 
     /** The directories of what was found. */
@@ -95,7 +95,7 @@ final class Search {
                 numbers[1] / 1e9,
                 numbers[2],
                 numbers[3],
-                isExhausted(),
+                coverage(),
                 carrier,
                 findings,
                 earlier.summary());

@@ -144,7 +144,7 @@ final class TargetRun {
             }
         }
         int status = waitFor(process);
-        Runtime.getRuntime().removeShutdownHook(killer);
+        forget(killer);
         if (usersFault) {
             throw new UsageError(problem);
         }
@@ -159,6 +159,14 @@ final class TargetRun {
             throw new RavelFailed(
                     "The target JVM ended with status %d; what it printed is above."
                             .formatted(status));
+        }
+    }
+
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            throw new RavelFailed("Ravel was interrupted.");
         }
     }
 

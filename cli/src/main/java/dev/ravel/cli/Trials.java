@@ -2,6 +2,7 @@ package dev.ravel.cli;
 
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.launch.DefectOrder;
+import dev.ravel.model.Coverage;
 import dev.ravel.model.Defect;
 import dev.ravel.model.Header;
 import dev.ravel.model.RunConfig;
@@ -27,7 +28,7 @@ record Trials(TargetRun run, RunConfig config, Path out, Terminal terminal) {
             return Trial.failed(defect, e.getMessage());
         }
         if (search.findings().isEmpty()) {
-            return Trial.missed(defect, search.executions(), search.isExhausted());
+            return Trial.missed(defect, search.executions(), search.coverage() == Coverage.ALL);
         }
         Path directory = search.findings().get(0);
         Header header = ScheduleFiles.read(directory.resolve(FindingFiles.SCHEDULE)).header();

@@ -106,7 +106,7 @@ final class Diagnosis {
     }
 
     /** The target's own code may run here, and fail. */
-    private static String describe(Throwable failure) {
+    static String describe(Throwable failure) {
         try {
             return String.valueOf(failure);
         } catch (Throwable e) {

@@ -14,7 +14,10 @@ final class Initializations {
     static final class Initialization {
         final Class<?> type;
         private boolean done;
-        private boolean failed;
+
+        /** What the JVM gives as the cause to those who come after a failure; else null. */
+        private ExceptionInInitializerError failure;
+
         private int depthBefore;
 
         private Initialization(Class<?> type) {
@@ -42,7 +45,7 @@ final class Initializations {
         }
         boolean isChoice = self.depth >= HookHandler.INITIALIZER || self.starter != null;
         execution.monitors.enter(self, initialization, !isChoice);
-        if (initialization.done || initialization.failed) {
+        if (initialization.done || initialization.failure != null) {
             execution.monitors.exit(self, initialization);
             throwIfFailed(initialization);
             return false;
@@ -55,15 +58,28 @@ final class Initializations {
     void end(ControlledThread self, Class<?> type, Throwable failure) {
         Initialization initialization = initializations.get(type);
         initialization.done = failure == null;
-        initialization.failed = failure != null;
+        initialization.failure =
+                failure == null ? null : Trace.outOfControl(() -> record(self, failure));
         self.depth = initialization.depthBefore;
         execution.monitors.exit(self, initialization);
     }
 
+    private static ExceptionInInitializerError record(ControlledThread self, Throwable failure) {
+        ExceptionInInitializerError record =
+                new ExceptionInInitializerError(
+                        "Exception %s [in thread \"%s\"]"
+                                .formatted(Diagnosis.describe(failure), self.thread.getName()));
+        record.setStackTrace(failure.getStackTrace());
+        return record;
+    }
+
     private static void throwIfFailed(Initialization initialization) {
-        if (initialization.failed) {
-            throw new NoClassDefFoundError(
-                    "Could not initialize class " + initialization.type.getName());
+        if (initialization.failure != null) {
+            NoClassDefFoundError error =
+                    new NoClassDefFoundError(
+                            "Could not initialize class " + initialization.type.getName());
+            error.initCause(initialization.failure);
+            throw error;
         }
     }
 }

@@ -267,11 +267,21 @@ final class Scheduler implements SchedulingPoint {
             int position = strategy.pick(this);
             if (position == Strategy.CUT) {
                 execution.finish(Ending.CUT);
+            } else {
+                check("thread that goes on", position, enabledCount);
             }
             return position;
         } catch (RuntimeException e) {
             execution.finish(Ending.internal(e));
             return Strategy.CUT;
+        }
+    }
+
+    private static void check(String what, int position, int count) {
+        if (position < 0 || position >= count) {
+            throw new IllegalStateException(
+                    "The strategy picked position %d for the %s, and there are %d."
+                            .formatted(position, what, count));
         }
     }
 
@@ -306,7 +316,9 @@ final class Scheduler implements SchedulingPoint {
         }
         HookHandler paused = Hooks.pause();
         try {
-            ControlledThread picked = waiters.get(strategy.pickWaiter(candidates, waiters.size()));
+            int position = strategy.pickWaiter(candidates, waiters.size());
+            check("thread that a notify wakes", position, waiters.size());
+            ControlledThread picked = waiters.get(position);
             choices.add(ChoiceKind.WAKE, picked.number);
             execution.trace.choice(ChoiceKind.WAKE, picked);
             return picked;

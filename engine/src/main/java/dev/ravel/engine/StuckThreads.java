@@ -47,12 +47,16 @@ final class StuckThreads {
             return "Threads %s wait for each other.".formatted(names);
         }
         if (isLeak()) {
-            return "The program has ended, and %s waits for ever.".formatted(names);
+            return "The program has ended, and %s %s for ever.".formatted(names, waits());
         }
         return stuck.stream().anyMatch(StuckThreads::awaitsLock)
-                ? "A lock is never released: %s wait for ever.".formatted(names)
-                : "Lost signal: %s wait for ever, and no thread is left that could wake them."
-                        .formatted(names);
+                ? "A lock is never released: %s %s for ever.".formatted(names, waits())
+                : "Lost signal: %s %s for ever, and no thread is left that could help."
+                        .formatted(names, waits());
+    }
+
+    private String waits() {
+        return stuck.size() == 1 ? "waits" : "wait";
     }
 
     String place() {

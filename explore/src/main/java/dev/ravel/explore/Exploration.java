@@ -186,14 +186,14 @@ final class Exploration {
     }
 
     /**
-     * Executions, nanoseconds, distinct interleavings, those seen once, 1 if there are no others;
-     * then the count of each finding.
+     * Executions, nanoseconds, distinct interleavings, those seen once, the number of the {@link
+     * dev.ravel.model.Coverage}; then the count of each finding.
      */
     private String summary(long nanos) {
         StringBuilder text = new StringBuilder();
         text.append(executions).append(' ').append(nanos).append(' ').append(fingerprints.size());
         text.append(' ').append(fingerprints.singles());
-        text.append(' ').append(strategy.isExhausted() ? 1 : 0);
+        text.append(' ').append(strategy.coverage().ordinal());
         for (Group group : groups) {
             text.append(' ').append(group.count);
         }

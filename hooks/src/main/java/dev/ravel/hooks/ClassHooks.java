@@ -8,7 +8,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /** Initialisation of the program's classes, and reflection. */
-class ClassHooks extends RegionHooks {
+public class ClassHooks extends RegionHooks {
     ClassHooks() {}
 
     /** Whether the caller is to run the initialiser of {@code type} now. */

@@ -1,7 +1,7 @@
 package dev.ravel.hooks;
 
 /** What every hook needs to know: which thread calls, and whether it is in control. */
-class ControlHooks {
+public class ControlHooks {
     ControlHooks() {}
 
     /**

@@ -1,7 +1,7 @@
 package dev.ravel.hooks;
 
 /** Interrupts and their status. */
-class InterruptHooks extends ThreadHooks {
+public class InterruptHooks extends ThreadHooks {
     InterruptHooks() {}
 
     /** Before the calling thread looks at an interrupt status. */

@@ -3,7 +3,7 @@ package dev.ravel.hooks;
 import java.lang.invoke.VarHandle;
 
 /** Accesses to memory, and identity hash codes. */
-class MemoryHooks extends StackHooks {
+public class MemoryHooks extends StackHooks {
     MemoryHooks() {}
 
     public static void volatileRead(Object owner, String field) {
@@ -78,7 +78,7 @@ class MemoryHooks extends StackHooks {
 
     /** Before a handler asks for the identity hash code itself. */
     public static void pinHash(HookHandler handler, Object object) {
-        if (!isInRegion(handler)) {
+        if (object != null && !isInRegion(handler)) {
             IdentityHashes.pin(handler, object);
         }
     }

@@ -4,7 +4,7 @@ package dev.ravel.hooks;
  * Monitors, wait sets and parking. Enter is only called in the body for threads in control; the
  * first argument of park and unpark is the Unsafe that the woven call was made on.
  */
-class MonitorHooks extends ControlHooks {
+public class MonitorHooks extends ControlHooks {
     MonitorHooks() {}
 
     public static void monitorEnter(Object object) {

@@ -1,7 +1,7 @@
 package dev.ravel.hooks;
 
 /** Leaf operations and regions without switches. What enter returns goes to exit. */
-class RegionHooks extends MemoryHooks {
+public class RegionHooks extends MemoryHooks {
     RegionHooks() {}
 
     private static final int NOT_CONTROLLED = -1;
@@ -37,7 +37,7 @@ class RegionHooks extends MemoryHooks {
         int depth = handler.depth;
         if (handler.quietNext) {
             handler.quietNext = false;
-        } else if (depth == 0) {
+        } else if (depth == 0 && leaf != null) {
             handler.access(leaf, part, access);
         }
         handler.depth = depth + 1;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Stack traces and lists of threads, as the program should see them. */
-class StackHooks extends InterruptHooks {
+public class StackHooks extends InterruptHooks {
     StackHooks() {}
 
     /** The stack of a controlled thread, or null for the JVM's answer. */

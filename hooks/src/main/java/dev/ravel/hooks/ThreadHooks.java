@@ -3,7 +3,7 @@ package dev.ravel.hooks;
 import java.time.Duration;
 
 /** The life of threads, and what they see of each other. */
-class ThreadHooks extends MonitorHooks {
+public class ThreadHooks extends MonitorHooks {
     ThreadHooks() {}
 
     /** At the head of {@code Thread.start}, before it holds the monitor of the thread. */

@@ -168,6 +168,8 @@ final class ClassInitTransformer implements Transformer {
                             null,
                             null));
         }
+        // Code may use a class that it could not name, through a class that inherits from it.
+        type.access |= Opcodes.ACC_PUBLIC;
         type.methods.add(touchMethod(type));
         type.methods.add(initializeMethod(context, statics, hasInitializer));
     }
@@ -276,10 +278,19 @@ final class ClassInitTransformer implements Transformer {
                 code.add(touch(type.superName, false));
             }
             for (String name : context.infos().initializedWith(context.infos().get(type.name))) {
-                code.add(touch(name, true));
+                code.add(touchInterface(type.version, name));
             }
         }
         return code;
+    }
+
+    /** The verifier lets no class before Java 8 call a method of an interface. */
+    private static InsnList touchInterface(int version, String name) {
+        return (version & 0xffff) >= Opcodes.V1_8
+                ? Code.list(touch(name, true))
+                : Code.list(
+                        new LdcInsnNode(Type.getObjectType(name)),
+                        Code.hook("touch", TYPE_DESC + "V"));
     }
 
     private static int defaultOpcode(String desc) {

@@ -38,8 +38,13 @@ public interface Strategy {
      */
     default void end(boolean isNew, boolean failed) {}
 
-    /** Whether every interleaving has been explored, so that nothing is left to do. */
+    /** Whether nothing is left to do. */
     default boolean isExhausted() {
         return false;
+    }
+
+    /** What is known of the interleavings that were not explored. */
+    default Coverage coverage() {
+        return isExhausted() ? Coverage.ALL : Coverage.SAMPLE;
     }
 }

@@ -71,7 +71,7 @@ public record Calibration(long executions, boolean memory, List<Trial> trials) {
         long locks = missed.stream().filter(Calibration::isOfLock).count();
         if (!memory && locks > 0) {
             lines.add(
-                    "%d of them %s a lock. Accesses to plain fields were no scheduling points; with --memory they are, and a missing lock shows."
+                    "%d of them %s a lock. Accesses to plain fields were no scheduling points; with --memory they are, and a missing lock shows if it guards fields of the program."
                             .formatted(locks, locks == 1 ? "is about" : "are about"));
         }
         long fields =

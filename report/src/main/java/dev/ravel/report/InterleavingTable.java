@@ -127,7 +127,7 @@ public final class InterleavingTable {
     }
 
     private String sign(Row.Act act, boolean isFirst) {
-        char holds = states.holds(act.thread(), act.index()) ? HOLDS : ' ';
+        char holds = states.holdsDuring(act.thread(), act.index()) ? HOLDS : ' ';
         return "" + holds + (isFirst ? act.mark().sign : ' ');
     }
 

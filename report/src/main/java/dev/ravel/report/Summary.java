@@ -1,5 +1,6 @@
 package dev.ravel.report;
 
+import dev.ravel.model.Coverage;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -8,7 +9,6 @@ import java.util.List;
  * What an exploration came to.
  *
  * @param seenOnce how many interleavings only one execution has shown
- * @param exhausted there are no other interleavings
  * @param earlier the failures of an earlier run that this one began with
  */
 public record Summary(
@@ -16,7 +16,7 @@ public record Summary(
         double seconds,
         long distinctInterleavings,
         long seenOnce,
-        boolean exhausted,
+        Coverage coverage,
         String carrier,
         List<FindingSummary> findings,
         List<EarlierFinding> earlier) {
@@ -47,8 +47,9 @@ public record Summary(
         json.append(",\"seconds\":").append(decimal(seconds));
         json.append(",\"executionsPerSecond\":").append(decimal(executionsPerSecond()));
         json.append(",\"distinctInterleavings\":").append(distinctInterleavings);
-        json.append(",\"chanceOfNew\":").append(decimal(chanceOfNew()));
-        json.append(",\"exhausted\":").append(exhausted);
+        json.append(",\"chanceOfNew\":");
+        json.append(isEstimated() ? decimal(chanceOfNew()) : "null");
+        json.append(",\"exhausted\":").append(coverage == Coverage.ALL);
         json.append(",\"carrier\":").append(Json.string(carrier));
         json.append(",\"findings\":[");
         String separator = "";
@@ -76,16 +77,30 @@ public record Summary(
      * (Good and Turing); where none was seen only once, an upper bound with a confidence of 95 %.
      */
     public double chanceOfNew() {
-        if (exhausted || executions == 0) {
-            return exhausted ? 0 : 1;
+        if (coverage == Coverage.ALL || executions == 0) {
+            return coverage == Coverage.ALL ? 0 : 1;
         }
         return Math.min(1, Math.max(seenOnce, RULE_OF_THREE) / (double) executions);
     }
 
+    /** A systematic search shows what is near to what it has shown, so nothing can be estimated. */
+    private boolean isEstimated() {
+        return coverage == Coverage.ALL || coverage == Coverage.SAMPLE;
+    }
+
     /** How far a run without findings can be trusted, in a sentence. */
     public String trust() {
-        if (exhausted) {
-            return "Every interleaving was explored.";
+        switch (coverage) {
+            case ALL -> {
+                return "Every interleaving was explored.";
+            }
+            case BOUNDED -> {
+                return "Every interleaving within the bound on pre-emptions was explored.";
+            }
+            case PART -> {
+                return "The systematic search has not come to its end; how much is left is not known.";
+            }
+            default -> {}
         }
         String percent = percent(chanceOfNew() * 100);
         return seenOnce > RULE_OF_THREE

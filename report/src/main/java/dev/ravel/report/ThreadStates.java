@@ -30,6 +30,13 @@ final class ThreadStates {
         }
     }
 
+    /** Whether the thread holds a lock while it makes the step with that index. */
+    boolean holdsDuring(int thread, int index) {
+        Step step = stepsOf.get(thread).get(index);
+        boolean keeps = step != null && step.operation() != OperationKind.WAIT;
+        return holds(thread, index) || keeps && !held(step).isEmpty();
+    }
+
     /** Whether the thread holds a lock after the step with that index. */
     boolean holds(int thread, int index) {
         return !held(thread, index).isEmpty();
@@ -37,9 +44,12 @@ final class ThreadStates {
 
     private List<String> held(int thread, int index) {
         Step next = next(thread, index);
-        return next == null
-                ? List.of()
-                : Arrays.stream(next.holds().split(", ")).filter(locks::contains).toList();
+        return next == null ? List.of() : held(next);
+    }
+
+    /** What the thread holds before the step. */
+    private List<String> held(Step step) {
+        return Arrays.stream(step.holds().split(", ")).filter(locks::contains).toList();
     }
 
     /** Whether the thread cannot go on after the step with that index. */

@@ -131,7 +131,7 @@ class InterleavingTableTest {
                           :                 | lock Queue#1         Bank.java:20  code of line 20;
                                               wait on Queue#1      Bank.java:22  code of line 22;
                           | lock Queue#1    :                      Bank.java:30  code of line 30;
-                            notify Queue#1  :                      Bank.java:31  code of line 31;
+                          | notify Queue#1  :                      Bank.java:31  code of line 31;
                                               woken, lock Queue#1  Bank.java:22  code of line 22;
                           (| holds a lock; : waits)
                         """);

@@ -2,6 +2,7 @@ package dev.ravel.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ravel.model.Coverage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +15,7 @@ class SummaryTest {
                         0.5,
                         3,
                         4,
-                        false,
+                        Coverage.SAMPLE,
                         "platform",
                         List.of(
                                 new Summary.FindingSummary(
@@ -33,32 +34,44 @@ class SummaryTest {
 
     @Test
     void aRunOfNoTimeHasNoSpeed() {
-        assertThat(new Summary(0, 0, 0, 0, false, "", List.of(), List.of()).executionsPerSecond())
+        assertThat(
+                        new Summary(0, 0, 0, 0, Coverage.SAMPLE, "", List.of(), List.of())
+                                .executionsPerSecond())
                 .isZero();
     }
 
     @Test
     void saysHowProbableSomethingNewIs() {
-        assertThat(summary(1000, 200, false).trust())
+        assertThat(summary(1000, 200, Coverage.SAMPLE).trust())
                 .isEqualTo(
                         "One more execution would show a new interleaving with a chance of about 20 %.");
     }
 
     @Test
     void saysABoundWhereNothingWasSeenOnlyOnce() {
-        assertThat(summary(1000, 0, false).trust())
+        assertThat(summary(1000, 0, Coverage.SAMPLE).trust())
                 .isEqualTo(
                         "One more execution would show a new interleaving with a chance below 0.3 %.");
     }
 
     @Test
     void saysThatAllWasExplored() {
-        assertThat(summary(10, 10, true).trust()).isEqualTo("Every interleaving was explored.");
-        assertThat(summary(10, 10, true).chanceOfNew()).isZero();
+        assertThat(summary(10, 10, Coverage.ALL).trust())
+                .isEqualTo("Every interleaving was explored.");
+        assertThat(summary(10, 10, Coverage.ALL).chanceOfNew()).isZero();
     }
 
-    private static Summary summary(long executions, long seenOnce, boolean exhausted) {
-        return new Summary(
-                executions, 1, executions, seenOnce, exhausted, "", List.of(), List.of());
+    @Test
+    void estimatesNothingFromASystematicSearch() {
+        assertThat(summary(10, 0, Coverage.PART).trust()).contains("not come to its end");
+        assertThat(summary(10, 0, Coverage.BOUNDED).trust()).contains("within the bound");
+        assertThat(summary(10, 0, Coverage.PART).json())
+                .contains("\"chanceOfNew\":null,\"exhausted\":false");
+        assertThat(summary(10, 0, Coverage.BOUNDED).json())
+                .contains("\"chanceOfNew\":null,\"exhausted\":false");
+    }
+
+    private static Summary summary(long executions, long seenOnce, Coverage coverage) {
+        return new Summary(executions, 1, executions, seenOnce, coverage, "", List.of(), List.of());
     }
 }

@@ -1,5 +1,6 @@
 package dev.ravel.explore.strategies;
 
+import dev.ravel.model.Coverage;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
@@ -142,6 +143,14 @@ public final class DfsStrategy implements Strategy {
     @Override
     public boolean isExhausted() {
         return exhausted;
+    }
+
+    @Override
+    public Coverage coverage() {
+        if (!exhausted) {
+            return Coverage.PART;
+        }
+        return bound == UNBOUNDED ? Coverage.ALL : Coverage.BOUNDED;
     }
 
     /** Makes systematic searches, with {@code bound=N} pre-emptions at the most. */

@@ -1,5 +1,6 @@
 package dev.ravel.explore.strategies;
 
+import dev.ravel.model.Coverage;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
@@ -42,8 +43,9 @@ final class FairStrategy implements Strategy {
     @Override
     public int pick(SchedulingPoint point) {
         int position = strategy.pick(point);
-        if (position == CUT) {
-            return CUT;
+        if (position < 0 || position >= point.count()) {
+            // The end of the execution, or a mistake that the engine tells of.
+            return position;
         }
         picks++;
         isUnfair =
@@ -88,6 +90,11 @@ final class FairStrategy implements Strategy {
     @Override
     public void end(boolean isNew, boolean failed) {
         strategy.end(isNew, failed);
+    }
+
+    @Override
+    public Coverage coverage() {
+        return strategy.coverage();
     }
 
     @Override

@@ -28,7 +28,7 @@ public final class Strategies {
                             .formatted(parts[0], String.join(", ", providers.keySet())));
         }
         Map<String, String> options = options(text, parts.length > 1 ? parts[1] : "");
-        Strategy strategy = provider.create(options);
+        Strategy strategy = create(provider, options);
         if (!options.isEmpty()) {
             throw new IllegalArgumentException(
                     "The strategy '%s' has no option '%s' (--strategy)."
@@ -37,6 +37,23 @@ public final class Strategies {
         // A systematic search has to make each choice itself, and a random walk is fair.
         boolean isFair = strategy instanceof DfsStrategy || strategy instanceof RandomStrategy;
         return isFair ? strategy : new FairStrategy(strategy);
+    }
+
+    private static Strategy create(StrategyProvider provider, Map<String, String> options) {
+        Strategy strategy;
+        try {
+            strategy = provider.create(options);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "The strategy '%s' refuses its options: %s"
+                            .formatted(provider.name(), e.getMessage()),
+                    e);
+        }
+        if (strategy == null) {
+            throw new IllegalArgumentException(
+                    "The provider of the strategy '%s' has made none.".formatted(provider.name()));
+        }
+        return strategy;
     }
 
     private static Map<String, String> options(String text, String list) {

@@ -11,6 +11,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
@@ -106,22 +107,30 @@ record LockedSection(
                 .toList();
     }
 
-    /** Where an exception would lead to an unlock, the lock is held. */
+    /**
+     * Where an exception surely leads to an unlock, the lock is held; if it is taken right before
+     * the {@code try}, as it should be.
+     */
     private boolean isHeldAt(AbstractInsnNode statement) {
         return method().tryCatchBlocks.stream()
                 .filter(entry -> entry.type == null && code.covers(entry, statement))
-                .anyMatch(this::isFinally);
+                .anyMatch(entry -> leads(begin, entry.start) && isFinally(entry));
     }
 
     private boolean isFinally(TryCatchBlockNode entry) {
-        AbstractInsnNode node = entry.handler;
-        while (node != null && !Code.endsFlow(node)) {
-            if (unlocks.contains(node)) {
-                return true;
+        return unlocks.stream().anyMatch(unlock -> leads(entry.handler, unlock));
+    }
+
+    /** Whether from one instruction the other is reached, with no way past it. */
+    private static boolean leads(AbstractInsnNode from, AbstractInsnNode to) {
+        AbstractInsnNode node = from;
+        while (node != null && node != to && !Code.endsFlow(node)) {
+            if (node instanceof JumpInsnNode) {
+                return false;
             }
             node = node.getNext();
         }
-        return false;
+        return node == to;
     }
 
     @Override
