@@ -7,6 +7,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import com.google.gson.Gson;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,71 +64,29 @@ class CalibrateTest {
                         });
     }
 
+    /** Defects do not depend on where the program runs, so each is tried on one host in turn. */
     static Stream<Arguments> catches() {
-        return Host.all()
-                .flatMap(
-                        host ->
-                                Stream.of(
-                                                caught(
-                                                        "SynchronizedCounter",
-                                                        "--memory",
-                                                        "lock-dropped",
-                                                        "failure",
-                                                        2),
-                                                caught(
-                                                        "OrderedTransfer",
-                                                        "",
-                                                        "lock-split",
-                                                        "deadlock",
-                                                        3),
-                                                caught(
-                                                        "AtomicCounters",
-                                                        "",
-                                                        "update-split",
-                                                        "failure",
-                                                        2),
-                                                caught(
-                                                        "ComputeIfAbsentOnce",
-                                                        "",
-                                                        "update-split",
-                                                        "failure",
-                                                        2),
-                                                caught(
-                                                        "LuceneSequenceUnderLock",
-                                                        "",
-                                                        "lock-split",
-                                                        "failure",
-                                                        1),
-                                                caught(
-                                                        "GuardedWait",
-                                                        "",
-                                                        "signal-dropped",
-                                                        "deadlock",
-                                                        1),
-                                                caught(
-                                                        "BoundedBufferTwoConditions",
-                                                        "",
-                                                        "signal-dropped",
-                                                        "deadlock",
-                                                        2),
-                                                caught(
-                                                        "TakeTurns",
-                                                        "",
-                                                        "signal-one",
-                                                        "deadlock",
-                                                        1))
-                                        .map(
-                                                words ->
-                                                        arguments(
-                                                                Stream.concat(
-                                                                                words,
-                                                                                Stream.of(host))
-                                                                        .toArray())));
+        List<Host> hosts = Host.all().toList();
+        Stream<Caught> all =
+                Stream.of(
+                        new Caught("SynchronizedCounter", "--memory", "lock-dropped", "failure", 2),
+                        new Caught("OrderedTransfer", "", "lock-split", "deadlock", 3),
+                        new Caught("AtomicCounters", "", "update-split", "failure", 2),
+                        new Caught("ComputeIfAbsentOnce", "", "update-split", "failure", 2),
+                        new Caught("LuceneSequenceUnderLock", "", "lock-split", "failure", 1),
+                        new Caught("GuardedWait", "", "signal-dropped", "deadlock", 1),
+                        new Caught(
+                                "BoundedBufferTwoConditions", "", "signal-dropped", "deadlock", 2),
+                        new Caught("TakeTurns", "", "signal-one", "deadlock", 1));
+        AtomicInteger next = new AtomicInteger();
+        return all.map(one -> one.on(hosts.get(next.getAndIncrement() % hosts.size())));
     }
 
-    private static Stream<Object> caught(
+    private record Caught(
             String subject, String options, String kind, String findingKind, int atLeast) {
-        return Stream.of(subject, options, kind, findingKind, atLeast);
+        Arguments on(Host host) {
+            return arguments(subject, options, kind, findingKind, atLeast, host);
+        }
     }
 
     @Test
