@@ -4,8 +4,8 @@ import dev.ravel.launch.DefectOrder;
 import dev.ravel.model.Defect;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Calibration;
+import dev.ravel.report.DefectTrial;
 import dev.ravel.report.Summary;
-import dev.ravel.report.Trial;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,10 +105,10 @@ final class CalibrateCommand implements Callable<Integer> {
         }
         // Of a library, most is never executed; the last sentences have their number.
         boolean isUnexecutedShown = all.size() - executed.size() <= most;
-        List<Trial> done = new ArrayList<>();
+        List<DefectTrial> done = new ArrayList<>();
         for (Defect defect : all) {
             if (!defect.executed()) {
-                done.add(Trial.notExecuted(defect));
+                done.add(DefectTrial.notExecuted(defect));
             } else if (sample.contains(defect)) {
                 done.add(trials.run(defect));
             } else {

@@ -6,7 +6,7 @@ import dev.ravel.model.Coverage;
 import dev.ravel.model.Defect;
 import dev.ravel.model.Header;
 import dev.ravel.model.RunConfig;
-import dev.ravel.report.Trial;
+import dev.ravel.report.DefectTrial;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,16 +19,17 @@ record Trials(TargetRun run, RunConfig config, Path out, Terminal terminal) {
     /** A class that the JVM refuses is not a bug that was caught, but one of Ravel. */
     private static final String REFUSED = "java.lang.VerifyError";
 
-    Trial run(Defect defect) {
+    DefectTrial run(Defect defect) {
         Search search = new Search(EarlierFindings.none(terminal), terminal);
         try {
             search.run(run.with(DefectOrder.weave(defect)), config, out);
         } catch (RavelFailed | UsageError e) {
             // The unmodified program ran, so whatever is wrong now is not the user's mistake.
-            return Trial.failed(defect, e.getMessage());
+            return DefectTrial.failed(defect, e.getMessage());
         }
         if (search.findings().isEmpty()) {
-            return Trial.missed(defect, search.executions(), search.coverage() == Coverage.ALL);
+            return DefectTrial.missed(
+                    defect, search.executions(), search.coverage() == Coverage.ALL);
         }
         Path directory = search.findings().get(0);
         Header header = ScheduleFiles.read(directory.resolve(FindingFiles.SCHEDULE)).header();
@@ -36,8 +37,8 @@ record Trials(TargetRun run, RunConfig config, Path out, Terminal terminal) {
         delete(directory);
         String message = header.get("message");
         return message.contains(REFUSED)
-                ? Trial.failed(defect, message)
-                : Trial.caught(defect, header.get("kind"), message, search.executions());
+                ? DefectTrial.failed(defect, message)
+                : DefectTrial.caught(defect, header.get("kind"), message, search.executions());
     }
 
     private static void delete(Path directory) {

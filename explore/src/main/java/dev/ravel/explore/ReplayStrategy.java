@@ -58,8 +58,8 @@ final class ReplayStrategy implements Strategy {
     }
 
     private int take(ChoiceKind kind) {
-        if (next == choices.size()) {
-            next++;
+        if (next >= choices.size()) {
+            next = choices.size() + 1;
             throw diverged("ends, but the program goes on");
         }
         Choice choice = choices.get(next++);

@@ -1,7 +1,6 @@
 package dev.ravel.explore;
 
 import dev.ravel.model.Choice;
-import dev.ravel.model.ChoiceKind;
 import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
 import java.util.List;
@@ -11,55 +10,37 @@ import java.util.List;
  * Where a choice does not fit, the running thread goes on.
  */
 final class RerunStrategy implements Strategy {
-    private final List<Choice> choices;
-    private int next;
-    private boolean fits;
+    private final ReplayStrategy replay;
 
     RerunStrategy(List<Choice> choices) {
-        this.choices = choices;
+        replay = new ReplayStrategy(choices);
     }
 
     @Override
     public void begin(long seed) {
-        next = 0;
-        fits = true;
+        replay.begin(seed);
     }
 
     /** Whether the execution was the one of the schedule, choice by choice. */
     boolean followed() {
-        return fits && next == choices.size();
+        return replay.divergence() == null && replay.left() == 0;
     }
 
     @Override
     public int pick(SchedulingPoint point) {
-        int thread = take(ChoiceKind.RUN);
-        for (int position = 0; position < point.count(); position++) {
-            if (point.thread(position) == thread) {
-                return position;
-            }
+        try {
+            return replay.pick(point);
+        } catch (ReplayDiverged e) {
+            return Math.max(0, point.runningPosition());
         }
-        fits = false;
-        return Math.max(0, point.runningPosition());
     }
 
     @Override
     public int pickWaiter(int[] threads, int count) {
-        int thread = take(ChoiceKind.WAKE);
-        for (int position = 0; position < count; position++) {
-            if (threads[position] == thread) {
-                return position;
-            }
+        try {
+            return replay.pickWaiter(threads, count);
+        } catch (ReplayDiverged e) {
+            return 0;
         }
-        fits = false;
-        return 0;
-    }
-
-    /** The thread of the next choice, or -1 if that is not of this kind. */
-    private int take(ChoiceKind kind) {
-        if (next == choices.size()) {
-            return -1;
-        }
-        Choice choice = choices.get(next++);
-        return choice.kind() == kind ? choice.thread() : -1;
     }
 }

@@ -11,17 +11,17 @@ import java.util.stream.Collectors;
  * @param memory whether plain accesses were scheduling points
  * @param trials one for each defect that was tried, and for each that was not executed
  */
-public record Calibration(long executions, boolean memory, List<Trial> trials) {
+public record Calibration(long executions, boolean memory, List<DefectTrial> trials) {
     /** The lines above the first row of the table. */
     public static List<String> heading() {
-        return Trial.heading();
+        return DefectTrial.heading();
     }
 
     /** What it all means, in sentences. */
     public List<String> verdict() {
         List<String> lines = new ArrayList<>();
-        List<Trial> caught = trials.stream().filter(Trial::isCaught).toList();
-        List<Trial> missed = trials.stream().filter(Trial::isMissed).toList();
+        List<DefectTrial> caught = trials.stream().filter(DefectTrial::isCaught).toList();
+        List<DefectTrial> missed = trials.stream().filter(DefectTrial::isMissed).toList();
         int tried = caught.size() + missed.size();
         if (tried == 0) {
             lines.add("No defect was tried, so this says nothing about the search.");
@@ -42,7 +42,7 @@ public record Calibration(long executions, boolean memory, List<Trial> trials) {
         return lines;
     }
 
-    private static String caughtSentence(List<Trial> caught, int tried) {
+    private static String caughtSentence(List<DefectTrial> caught, int tried) {
         long first = caught.stream().filter(trial -> trial.executions() == 1).count();
         String sentence =
                 "%d of %d %s caught"
@@ -55,9 +55,9 @@ public record Calibration(long executions, boolean memory, List<Trial> trials) {
                 .formatted(sentence, first, count(median(caught), "execution"));
     }
 
-    private List<String> missedSentences(List<Trial> missed) {
+    private List<String> missedSentences(List<DefectTrial> missed) {
         List<String> lines = new ArrayList<>();
-        long passing = missed.stream().filter(Trial::exhausted).count();
+        long passing = missed.stream().filter(DefectTrial::exhausted).count();
         if (passing > 0) {
             lines.add(
                     "%d of the others never %s with these options: every interleaving was explored."
@@ -86,7 +86,7 @@ public record Calibration(long executions, boolean memory, List<Trial> trials) {
         return lines;
     }
 
-    private static boolean isOfLock(Trial trial) {
+    private static boolean isOfLock(DefectTrial trial) {
         return trial.defect().kind().startsWith("lock-");
     }
 
@@ -97,9 +97,9 @@ public record Calibration(long executions, boolean memory, List<Trial> trials) {
     }
 
     /** The lower one of two in the middle. */
-    private static long median(List<Trial> caught) {
+    private static long median(List<DefectTrial> caught) {
         return caught.stream()
-                .map(Trial::executions)
+                .map(DefectTrial::executions)
                 .sorted()
                 .toList()
                 .get((caught.size() - 1) / 2);
@@ -115,7 +115,7 @@ public record Calibration(long executions, boolean memory, List<Trial> trials) {
                 .formatted(
                         executions,
                         trials.stream()
-                                .map(Trial::json)
+                                .map(DefectTrial::json)
                                 .collect(Collectors.joining(",", "[", "]")));
     }
 }

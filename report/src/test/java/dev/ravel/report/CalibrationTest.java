@@ -23,23 +23,23 @@ class CalibrationTest {
                 executed);
     }
 
-    private static List<String> verdict(boolean memory, Trial... trials) {
+    private static List<String> verdict(boolean memory, DefectTrial... trials) {
         return new Calibration(1000, memory, List.of(trials)).verdict();
     }
 
     @Test
     void aRowTellsTheVerdictTheChangeAndThePlace() {
-        assertThat(Trial.caught(LOCK, "failure", "expected 2 but was 1", 7).lines(100))
+        assertThat(DefectTrial.caught(LOCK, "failure", "expected 2 but was 1", 7).lines(100))
                 .containsExactly(
                         "             7  changed: Outer.Account.pay (Outer.java:12)",
                         "                  failure: expected 2 but was 1");
-        assertThat(Trial.missed(LOCK, 1000, false).lines(100))
+        assertThat(DefectTrial.missed(LOCK, 1000, false).lines(100))
                 .containsExactly("    not caught  changed: Outer.Account.pay (Outer.java:12)");
-        assertThat(Trial.missed(LOCK, 1000, true).lines(100))
+        assertThat(DefectTrial.missed(LOCK, 1000, true).lines(100))
                 .containsExactly("   never fails  changed: Outer.Account.pay (Outer.java:12)");
-        assertThat(Trial.notExecuted(UNREACHED).lines(100))
+        assertThat(DefectTrial.notExecuted(UNREACHED).lines(100))
                 .containsExactly("  not executed  changed: Outer.Account.pay (Outer.java:12)");
-        assertThat(Trial.failed(LOCK, "out of memory").lines(100))
+        assertThat(DefectTrial.failed(LOCK, "out of memory").lines(100))
                 .containsExactly(
                         "    no verdict  changed: Outer.Account.pay (Outer.java:12)",
                         "                  out of memory");
@@ -47,7 +47,7 @@ class CalibrationTest {
 
     @Test
     void aLongMessageIsCut() {
-        assertThat(Trial.caught(LOCK, "failure", "m".repeat(100), 7).lines(60).get(1))
+        assertThat(DefectTrial.caught(LOCK, "failure", "m".repeat(100), 7).lines(60).get(1))
                 .hasSize(60)
                 .endsWith("mmm...");
     }
@@ -57,9 +57,9 @@ class CalibrationTest {
         assertThat(
                         verdict(
                                 false,
-                                Trial.caught(LOCK, "failure", "", 1),
-                                Trial.caught(LOCK, "failure", "", 9),
-                                Trial.caught(LOCK, "deadlock", "", 40)))
+                                DefectTrial.caught(LOCK, "failure", "", 1),
+                                DefectTrial.caught(LOCK, "failure", "", 9),
+                                DefectTrial.caught(LOCK, "deadlock", "", 40)))
                 .containsExactly(
                         "3 of 3 defects were caught (1 of them in the first execution). The median is 9 executions.");
     }
@@ -69,8 +69,8 @@ class CalibrationTest {
         List<String> lines =
                 verdict(
                         false,
-                        Trial.missed(LOCK, 1000, false),
-                        Trial.missed(VOLATILE, 1000, false));
+                        DefectTrial.missed(LOCK, 1000, false),
+                        DefectTrial.missed(VOLATILE, 1000, false));
 
         assertThat(lines).hasSize(4);
         assertThat(lines.get(0)).isEqualTo("0 of 2 defects were caught.");
@@ -81,13 +81,13 @@ class CalibrationTest {
 
     @Test
     void memoryIsNotAdvisedTwice() {
-        assertThat(verdict(true, Trial.missed(LOCK, 1000, false)))
+        assertThat(verdict(true, DefectTrial.missed(LOCK, 1000, false)))
                 .noneMatch(line -> line.contains("--memory"));
     }
 
     @Test
     void whatEveryInterleavingPassesIsToldApart() {
-        assertThat(verdict(true, Trial.missed(LOCK, 12, true)))
+        assertThat(verdict(true, DefectTrial.missed(LOCK, 12, true)))
                 .containsExactly(
                         "0 of 1 defect was caught.",
                         "1 of the others never fails with these options: every interleaving was explored.");
@@ -96,7 +96,7 @@ class CalibrationTest {
     /** Plain accesses may still matter. */
     @Test
     void evenThenMemoryIsAdvisedForLocks() {
-        assertThat(verdict(false, Trial.missed(LOCK, 12, true)))
+        assertThat(verdict(false, DefectTrial.missed(LOCK, 12, true)))
                 .hasSize(3)
                 .last()
                 .asString()
@@ -105,7 +105,7 @@ class CalibrationTest {
 
     @Test
     void whatWasNotExecutedIsToldApart() {
-        assertThat(verdict(false, Trial.notExecuted(UNREACHED)))
+        assertThat(verdict(false, DefectTrial.notExecuted(UNREACHED)))
                 .containsExactly(
                         "No defect was tried, so this says nothing about the search.",
                         "1 more is in code that no execution reached: nothing is known about bugs there.");
@@ -113,14 +113,15 @@ class CalibrationTest {
 
     @Test
     void whatRavelFailedOnIsToldApart() {
-        assertThat(verdict(false, Trial.failed(LOCK, "out of memory")))
+        assertThat(verdict(false, DefectTrial.failed(LOCK, "out of memory")))
                 .contains("1 more is without a verdict, because Ravel failed.");
     }
 
     @Test
     void writesOneJsonObjectOnOneLine() {
         Calibration calibration =
-                new Calibration(1000, false, List.of(Trial.caught(LOCK, "failure", "a \"b\"", 3)));
+                new Calibration(
+                        1000, false, List.of(DefectTrial.caught(LOCK, "failure", "a \"b\"", 3)));
 
         assertThat(calibration.json())
                 .isEqualTo(

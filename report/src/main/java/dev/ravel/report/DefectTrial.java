@@ -12,7 +12,7 @@ import java.util.List;
  * @param exhausted no other interleaving is left that could show it
  * @param problem why there is no verdict; empty if there is one
  */
-public record Trial(
+public record DefectTrial(
         Defect defect,
         String findingKind,
         String message,
@@ -22,21 +22,21 @@ public record Trial(
     private static final String COLUMNS = "%14s  %s";
     private static final int FIRST_WIDTH = 16;
 
-    public static Trial caught(Defect defect, String kind, String message, long executions) {
-        return new Trial(defect, kind, message, executions, false, "");
+    public static DefectTrial caught(Defect defect, String kind, String message, long executions) {
+        return new DefectTrial(defect, kind, message, executions, false, "");
     }
 
-    public static Trial missed(Defect defect, long executions, boolean exhausted) {
-        return new Trial(defect, "", "", executions, exhausted, "");
+    public static DefectTrial missed(Defect defect, long executions, boolean exhausted) {
+        return new DefectTrial(defect, "", "", executions, exhausted, "");
     }
 
     /** Nothing was run: up to the place of the defect, the program is the unmodified one. */
-    public static Trial notExecuted(Defect defect) {
-        return new Trial(defect, "", "", 0, false, "");
+    public static DefectTrial notExecuted(Defect defect) {
+        return new DefectTrial(defect, "", "", 0, false, "");
     }
 
-    public static Trial failed(Defect defect, String problem) {
-        return new Trial(defect, "", "", 0, false, problem);
+    public static DefectTrial failed(Defect defect, String problem) {
+        return new DefectTrial(defect, "", "", 0, false, problem);
     }
 
     public boolean isCaught() {
