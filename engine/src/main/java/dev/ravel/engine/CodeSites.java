@@ -1,5 +1,6 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.Machinery;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -81,7 +82,7 @@ final class CodeSites {
                 return false;
             }
         }
-        return true;
+        return !Machinery.contains(className);
     }
 
     /** Whether a frame is of the program or of the JDK's public side. */
@@ -90,6 +91,7 @@ final class CodeSites {
         boolean isInternal =
                 type.startsWith("dev.ravel.") && !isProgram(type)
                         || type.startsWith("jdk.internal.")
+                        || Machinery.contains(type)
                         || type.equals("java.lang.reflect.Method")
                         || type.contains("$$Lambda");
         return !isInternal;

@@ -1,10 +1,10 @@
 package dev.ravel.explore;
 
 /** The user's mistake in naming the program. */
-final class BadProgram extends RuntimeException {
+public final class BadProgram extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    BadProgram(String message) {
+    public BadProgram(String message) {
         super(message);
     }
 }

@@ -15,9 +15,12 @@ final class Program implements Runnable {
         this.arguments = arguments;
     }
 
-    static Program of(String mainClass, List<String> arguments) {
+    static Runnable of(String mainClass, List<String> arguments) {
         try {
             Class<?> type = Class.forName(mainClass, false, ClassLoader.getSystemClassLoader());
+            if (ProgramSource.class.isAssignableFrom(type)) {
+                return source(type).open(arguments);
+            }
             Method main = type.getDeclaredMethod("main", String[].class);
             if (!Modifier.isStatic(main.getModifiers())) {
                 throw new BadProgram(
@@ -34,6 +37,14 @@ final class Program implements Runnable {
                     "Class %s has no method 'static void main(String[])'.".formatted(mainClass));
         } catch (LinkageError e) {
             throw new BadProgram("Class %s cannot be loaded: %s.".formatted(mainClass, e));
+        }
+    }
+
+    private static ProgramSource source(Class<?> type) {
+        try {
+            return (ProgramSource) type.getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(type + " cannot be used.", e);
         }
     }
 

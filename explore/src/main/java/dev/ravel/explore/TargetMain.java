@@ -51,7 +51,7 @@ public final class TargetMain {
             output.begin(true);
             String carrierWord = carrier(config);
             checkControl(config);
-            Program program =
+            Runnable program =
                     Program.of(config.program().mainClass(), config.program().arguments());
             messages.running(carrierWord);
             switch (mode) {
@@ -92,7 +92,7 @@ public final class TargetMain {
         }
     }
 
-    private void replay(Schedule schedule, RunConfig config, Program program, Path out) {
+    private void replay(Schedule schedule, RunConfig config, Runnable program, Path out) {
         Replay replay = new Replay(schedule, config);
         output.begin(true);
         replay.run(program);
@@ -111,7 +111,7 @@ public final class TargetMain {
     }
 
     /** Writes a simpler schedule with the same failure, if there is one, beside the original. */
-    private void shrink(Schedule schedule, RunConfig config, Program program, Path out) {
+    private void shrink(Schedule schedule, RunConfig config, Runnable program, Path out) {
         List<Choice> choices =
                 new Shrinker(
                                 new SingleRuns(config, program, output),
@@ -128,7 +128,7 @@ public final class TargetMain {
     }
 
     /** Runs the first execution of an exploration; {@code record} may be null. */
-    private void runOnce(RunConfig config, Program program, Path out, StepRecord record) {
+    private void runOnce(RunConfig config, Runnable program, Path out, StepRecord record) {
         Strategy strategy = strategy(config);
         strategy.begin(Randomness.seedOf(config.search().seed(), 0));
         output.begin(true);

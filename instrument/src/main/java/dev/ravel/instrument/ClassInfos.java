@@ -81,7 +81,10 @@ final class ClassInfos {
     }
 
     private boolean isManaged(String name, int depth) {
-        if (name == null || depth == MAX_DEPTH || ProgramClasses.isPlatform(name)) {
+        if (name == null
+                || depth == MAX_DEPTH
+                || ProgramClasses.isPlatform(name)
+                || ProgramClasses.isMachinery(name)) {
             return false;
         }
         ClassInfo info = get(name);

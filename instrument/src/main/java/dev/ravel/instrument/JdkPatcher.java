@@ -37,6 +37,7 @@ final class JdkPatcher {
                     "InterruptHooks",
                     "JdkAccess",
                     "MemoryHooks",
+                    "Machinery",
                     "MonitorHooks",
                     "RavelThread",
                     "Reflected",

@@ -1,5 +1,6 @@
 package dev.ravel.instrument;
 
+import dev.ravel.hooks.Machinery;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -41,6 +42,11 @@ final class ProgramClasses {
         int slash = internalName.lastIndexOf('/');
         return slash > 0 && JDK_PACKAGES.contains(internalName.substring(0, slash))
                 || isRavel(internalName);
+    }
+
+    /** Whether a class of the class path is not there to be explored. */
+    static boolean isMachinery(String internalName) {
+        return Machinery.contains(internalName.replace('/', '.'));
     }
 
     static boolean isRavel(String internalName) {

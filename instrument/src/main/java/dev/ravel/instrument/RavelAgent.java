@@ -55,7 +55,7 @@ public final class RavelAgent implements ClassFileTransformer {
         }
         HookHandler paused = Hooks.pause();
         try {
-            return weave(module, loader, bytes);
+            return weave(module, loader, internalName, bytes);
         } catch (Throwable e) {
             // The JVM would go on with the class as it is; the program must not pass that way.
             Hooks.failWeaving(
@@ -72,7 +72,8 @@ public final class RavelAgent implements ClassFileTransformer {
                 && ProgramClasses.isRavel(loader.getClass().getName().replace('.', '/'));
     }
 
-    private synchronized byte[] weave(Module module, ClassLoader loader, byte[] bytes) {
+    private synchronized byte[] weave(
+            Module module, ClassLoader loader, String internalName, byte[] bytes) {
         boolean isJdk = ProgramClasses.isJdk(module);
         if (isJdk && module == Object.class.getModule()) {
             return null;
@@ -80,7 +81,7 @@ public final class RavelAgent implements ClassFileTransformer {
         ClassLoader key = loader == null ? ClassLoader.getPlatformClassLoader() : loader;
         ClassInfos known = infos.computeIfAbsent(key, l -> new ClassInfos(name -> bytes(l, name)));
         known.add(ClassInfo.read(bytes));
-        if (isJdk) {
+        if (isJdk || ProgramClasses.isMachinery(internalName)) {
             return new Weaver(known, options).weave(bytes, Role.QUIET);
         }
         byte[] changed = defects.apply(bytes, known::volatileDeclarer);

@@ -1,0 +1,46 @@
+package dev.ravel.junit.tests;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The test frameworks that the class path has. */
+public final class Frameworks {
+    private final List<TestFramework> all = new ArrayList<>();
+
+    public Frameworks() {
+        if (exists("org.junit.platform.engine.TestEngine")) {
+            all.add(new PlatformTests());
+        }
+        if (exists("org.junit.runner.Runner")) {
+            all.add(new Junit4Tests());
+        }
+    }
+
+    private static boolean exists(String className) {
+        try {
+            Class.forName(className, false, ClassLoader.getSystemClassLoader());
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    public boolean isEmpty() {
+        return all.isEmpty();
+    }
+
+    /** Runs one test, with all that belongs to it: the set-up of its class, too. */
+    public void run(String id, TestListener listener) {
+        for (TestFramework framework : all) {
+            if (framework.owns(id)) {
+                framework.run(id, listener);
+            }
+        }
+    }
+
+    public void runAll(List<Class<?>> classes, TestListener listener) {
+        for (TestFramework framework : all) {
+            framework.runAll(classes, listener);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package dev.ravel.junit.tests;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import org.junit.platform.engine.ConfigurationParameters;
+import org.junit.platform.engine.DiscoveryFilter;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.EngineDiscoveryRequest;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.TestEngine;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+
+/**
+ * Tests of the JUnit Platform: Jupiter's, and those of other engines on the class path. The engines
+ * are called without a launcher, which a class path with tests need not have.
+ */
+final class PlatformTests implements TestFramework {
+    /** Its tests are run by {@link Junit4Tests}, which does not need an engine. */
+    private static final String VINTAGE = "junit-vintage";
+
+    private static final String ID_PREFIX = "[engine:";
+
+    private final List<TestEngine> engines = new ArrayList<>();
+    private final ConfigurationParameters parameters = new PlatformParameters();
+
+    PlatformTests() {
+        for (TestEngine engine : ServiceLoader.load(TestEngine.class)) {
+            if (!engine.getId().equals(VINTAGE)) {
+                engines.add(engine);
+            }
+        }
+    }
+
+    private record Selection(
+            List<? extends DiscoverySelector> selectors, ConfigurationParameters parameters)
+            implements EngineDiscoveryRequest {
+        @Override
+        public <T extends DiscoverySelector> List<T> getSelectorsByType(Class<T> type) {
+            return selectors.stream().filter(type::isInstance).map(type::cast).toList();
+        }
+
+        @Override
+        public <T extends DiscoveryFilter<?>> List<T> getFiltersByType(Class<T> type) {
+            return List.of();
+        }
+
+        @Override
+        public ConfigurationParameters getConfigurationParameters() {
+            return parameters;
+        }
+    }
+
+    @Override
+    public boolean owns(String id) {
+        return id.startsWith(ID_PREFIX);
+    }
+
+    @Override
+    public void run(String id, TestListener listener) {
+        UniqueId selected = UniqueId.parse(id);
+        String engineId = selected.getEngineId().orElse("");
+        for (TestEngine engine : engines) {
+            if (engine.getId().equals(engineId)) {
+                execute(engine, List.of(DiscoverySelectors.selectUniqueId(selected)), listener);
+            }
+        }
+    }
+
+    @Override
+    public void runAll(List<Class<?>> classes, TestListener listener) {
+        for (TestEngine engine : engines) {
+            execute(
+                    engine,
+                    classes.stream().map(DiscoverySelectors::selectClass).toList(),
+                    listener);
+        }
+    }
+
+    private void execute(
+            TestEngine engine, List<? extends DiscoverySelector> selectors, TestListener listener) {
+        TestDescriptor root =
+                engine.discover(
+                        new Selection(selectors, parameters), UniqueId.forEngine(engine.getId()));
+        new PlatformRequest(root, new PlatformListener(listener), parameters).runWith(engine);
+    }
+}

@@ -1,0 +1,15 @@
+package dev.ravel.junit.tests;
+
+import java.util.List;
+
+/** Finds tests in classes, and runs them as they would run without Ravel. */
+interface TestFramework {
+    /** Whether a test of that id is one of this framework's. */
+    boolean owns(String id);
+
+    /** Runs one test, with all that belongs to it. */
+    void run(String id, TestListener listener);
+
+    /** Runs all tests of some classes. */
+    void runAll(List<Class<?>> classes, TestListener listener);
+}

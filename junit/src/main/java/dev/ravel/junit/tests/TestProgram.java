@@ -1,0 +1,69 @@
+package dev.ravel.junit.tests;
+
+import dev.ravel.explore.BadProgram;
+import dev.ravel.explore.ProgramSource;
+import java.util.List;
+
+/**
+ * A test as a program: its framework runs it, with all that belongs to it, and what the test throws
+ * leaves the main thread.
+ */
+public final class TestProgram implements ProgramSource {
+    /** As second argument: threads that are left when the test has ended have to end, too. */
+    public static final String LEAKS = "leaks";
+
+    @Override
+    public Runnable open(List<String> arguments) {
+        Frameworks frameworks = new Frameworks();
+        if (frameworks.isEmpty()) {
+            throw new BadProgram(
+                    "There is no JUnit on the class path; add JUnit 4 or an engine of the JUnit Platform.");
+        }
+        boolean leaks = arguments.contains(LEAKS);
+        return () -> run(frameworks, arguments.get(0), leaks);
+    }
+
+    private static void run(Frameworks frameworks, String id, boolean leaks) {
+        Verdict verdict = new Verdict();
+        frameworks.run(id, verdict);
+        if (verdict.failure != null) {
+            throw TestProgram.<RuntimeException>unchecked(verdict.failure);
+        }
+        if (!leaks) {
+            endOthers();
+        }
+    }
+
+    /**
+     * Nobody awaits the threads that a test leaves behind: those who run tests exit when the last
+     * one has ended. Time is virtual, so this goes on when no other thread can.
+     */
+    private static void endOthers() {
+        try {
+            Thread.sleep(1);
+        } catch (InterruptedException e) {
+            // The test has interrupted its own thread; that is no reason to wait for others.
+        }
+        System.exit(0);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> T unchecked(Throwable failure) throws T {
+        throw (T) failure;
+    }
+
+    /** The first failure; an assumption that does not hold is none. */
+    private static final class Verdict implements TestListener {
+        private Throwable failure;
+
+        @Override
+        public void finished(TestCase test, Throwable thrown) {
+            failure = failure == null ? thrown : failure;
+        }
+
+        @Override
+        public void failed(String container, Throwable thrown) {
+            failure = failure == null ? thrown : failure;
+        }
+    }
+}
