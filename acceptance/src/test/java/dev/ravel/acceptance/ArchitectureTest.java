@@ -71,8 +71,14 @@ class ArchitectureTest {
                     new Module("report", List.of("model"), List.of()),
                     new Module("launch", List.of("model", "instrument"), List.of()),
                     new Module(
+                            "session", List.of("explore", "launch", "model", "report"), List.of()),
+                    new Module(
+                            "junit",
+                            List.of("explore", "session", "model"),
+                            List.of("org.junit..")),
+                    new Module(
                             "cli",
-                            List.of("explore", "launch", "model", "report"),
+                            List.of("explore", "junit", "launch", "model", "report", "session"),
                             List.of("picocli..")));
 
     private static final JavaClasses CLASSES =

@@ -6,6 +6,13 @@ import dev.ravel.model.RunConfig;
 import dev.ravel.report.Calibration;
 import dev.ravel.report.DefectTrial;
 import dev.ravel.report.Summary;
+import dev.ravel.session.Confirmation;
+import dev.ravel.session.EarlierFindings;
+import dev.ravel.session.OutDirectory;
+import dev.ravel.session.Search;
+import dev.ravel.session.TargetRun;
+import dev.ravel.session.Terminal;
+import dev.ravel.session.UsageError;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +29,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class CalibrateCommand implements Callable<Integer> {
     @Mixin private TargetOptions options;
-    @Mixin private Interleaving interleaving;
+    @Mixin private InterleavingOptions interleaving;
 
     @Option(
             names = "--defects",
@@ -55,7 +62,9 @@ final class CalibrateCommand implements Callable<Integer> {
             search.run(run.with(DefectOrder.LIST), config, out);
             return search.findings().isEmpty()
                     ? calibrate(search, new Trials(run, config, out, terminal))
-                    : refuse(search, new Confirmation(run, config, interleaving, terminal));
+                    : refuse(
+                            search,
+                            new Confirmation(run, config, interleaving.interleaving(), terminal));
         } finally {
             directory.removeIfEmpty();
         }

@@ -2,6 +2,10 @@ package dev.ravel.cli;
 
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.RunConfig;
+import dev.ravel.session.OutDirectory;
+import dev.ravel.session.RavelFailed;
+import dev.ravel.session.TargetRun;
+import dev.ravel.session.Terminal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

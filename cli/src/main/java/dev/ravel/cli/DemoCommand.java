@@ -1,6 +1,9 @@
 package dev.ravel.cli;
 
 import dev.ravel.demo.Overdraft;
+import dev.ravel.session.Ownself;
+import dev.ravel.session.RavelFailed;
+import dev.ravel.session.Terminal;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 

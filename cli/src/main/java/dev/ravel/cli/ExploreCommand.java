@@ -2,6 +2,12 @@ package dev.ravel.cli;
 
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Summary;
+import dev.ravel.session.Confirmation;
+import dev.ravel.session.EarlierFindings;
+import dev.ravel.session.OutDirectory;
+import dev.ravel.session.Search;
+import dev.ravel.session.TargetRun;
+import dev.ravel.session.Terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -16,7 +22,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class ExploreCommand implements Callable<Integer> {
     @Mixin private TargetOptions options;
-    @Mixin private Interleaving interleaving;
+    @Mixin private InterleavingOptions interleaving;
 
     @Option(
             names = "--no-rerun",
@@ -40,7 +46,8 @@ final class ExploreCommand implements Callable<Integer> {
         } finally {
             out.removeIfEmpty();
         }
-        Confirmation confirmation = new Confirmation(run, config, interleaving, terminal);
+        Confirmation confirmation =
+                new Confirmation(run, config, interleaving.interleaving(), terminal);
         List<Summary.FindingSummary> findings = new ArrayList<>();
         for (int i = 0; i < search.findings().size(); i++) {
             findings.add(confirmation.of(search.findings().get(i), search.count(i)));

@@ -1,6 +1,7 @@
 package dev.ravel.cli;
 
 import dev.ravel.model.JavaProgram;
+import dev.ravel.session.UsageError;
 import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;

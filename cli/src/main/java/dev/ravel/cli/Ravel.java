@@ -1,5 +1,7 @@
 package dev.ravel.cli;
 
+import dev.ravel.session.RavelFailed;
+import dev.ravel.session.UsageError;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;

@@ -7,6 +7,11 @@ import dev.ravel.model.CarrierKind;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
+import dev.ravel.session.RavelFailed;
+import dev.ravel.session.ScheduleFiles;
+import dev.ravel.session.TargetRun;
+import dev.ravel.session.Terminal;
+import dev.ravel.session.UsageError;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +54,7 @@ final class ReplayCommand implements Callable<Integer> {
             defaultValue = "1")
     private int times;
 
-    @Mixin private Interleaving interleaving;
+    @Mixin private InterleavingOptions interleaving;
 
     private final Terminal terminal = new Terminal();
 
@@ -103,10 +108,12 @@ final class ReplayCommand implements Callable<Integer> {
                     Files.readString(out.resolve(FindingFiles.OUTPUT)),
                     Files.readString(out.resolve(FindingFiles.DETAILS)),
                     Files.readString(out.resolve(FindingFiles.INTERLEAVING)),
-                    interleaving.lines(
-                            out.resolve(FindingFiles.INTERLEAVING),
-                            config.program().classPath(),
-                            terminal));
+                    interleaving
+                            .interleaving()
+                            .lines(
+                                    out.resolve(FindingFiles.INTERLEAVING),
+                                    config.program().classPath(),
+                                    terminal));
         } finally {
             delete(out);
         }

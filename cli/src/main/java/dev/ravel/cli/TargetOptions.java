@@ -7,6 +7,8 @@ import dev.ravel.model.EngineOptions;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.SearchPlan;
 import dev.ravel.model.TimeoutMode;
+import dev.ravel.session.Durations;
+import dev.ravel.session.UsageError;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;

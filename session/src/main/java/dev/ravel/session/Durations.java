@@ -1,15 +1,15 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Durations as people write them: 500ms, 60s, 5m, 1h. */
-final class Durations {
+public final class Durations {
     private Durations() {}
 
     private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|h)");
 
-    static long millis(String option, String text) {
+    public static long millis(String option, String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
             throw new UsageError(

@@ -1,4 +1,4 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 import dev.ravel.model.BadFile;
 import dev.ravel.model.Step;
@@ -11,23 +11,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import picocli.CommandLine.Option;
 
-/** How 'explore', 'replay' and 'calibrate' show the steps of an execution. */
-final class Interleaving {
-    @Option(
-            names = "--sources",
-            description =
-                    "Where source files are, as a path (default: the usual directories near the working directory and the class path).",
-            paramLabel = "PATH")
-    private String sources;
+/**
+ * How the steps of an execution are shown.
+ *
+ * @param sources where source files are, as a path; null for the usual directories near the working
+ *     directory and the class path
+ * @param allSteps every step is listed, those inside the JDK included, and there is no table
+ */
+public record Interleaving(String sources, boolean allSteps) {
+    public static final Interleaving DEFAULT = new Interleaving(null, false);
 
-    @Option(
-            names = "--all-steps",
-            description = "List every step, those inside the JDK included, and not a table.")
-    private boolean allSteps;
-
-    List<String> lines(Path file, String classPath, Terminal terminal) {
+    public List<String> lines(Path file, String classPath, Terminal terminal) {
         List<Step> steps = new ArrayList<>();
         try {
             for (String line : Files.readAllLines(file)) {

@@ -1,10 +1,10 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 /** Ravel or its instrumentation could not do its work. */
-final class RavelFailed extends RuntimeException {
+public final class RavelFailed extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    RavelFailed(String message) {
+    public RavelFailed(String message) {
         super(message);
     }
 }

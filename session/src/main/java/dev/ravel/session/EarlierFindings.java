@@ -1,4 +1,4 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.BadFile;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /**
  * The findings of the last run of a program that had any. The next run tries their schedules first.
  */
-final class EarlierFindings {
+public final class EarlierFindings {
     private static final int MAX_RERUNS = 20;
 
     private final List<Path> schedules;
@@ -29,12 +29,12 @@ final class EarlierFindings {
         this.terminal = terminal;
     }
 
-    static EarlierFindings none(Terminal terminal) {
+    public static EarlierFindings none(Terminal terminal) {
         return new EarlierFindings(List.of(), terminal);
     }
 
     /** Looks below the directory that runs write to. */
-    static EarlierFindings of(RunConfig config, Path parent, Terminal terminal) {
+    public static EarlierFindings of(RunConfig config, Path parent, Terminal terminal) {
         List<Path> runs = children(parent, "run-");
         for (int i = runs.size() - 1; i >= 0; i--) {
             List<Path> schedules = new ArrayList<>();
@@ -84,16 +84,16 @@ final class EarlierFindings {
         return digits.matches("[0-9]{1,9}") ? Integer.parseInt(digits) : 0;
     }
 
-    List<Path> schedules() {
+    public List<Path> schedules() {
         return schedules;
     }
 
-    List<Summary.EarlierFinding> summary() {
+    public List<Summary.EarlierFinding> summary() {
         return summary;
     }
 
     /** The target JVM tells what became of each. */
-    void judge(String verdicts) {
+    public void judge(String verdicts) {
         String[] words = verdicts.isEmpty() ? new String[0] : verdicts.split(" ");
         for (int i = 0; i < words.length; i++) {
             summary.add(

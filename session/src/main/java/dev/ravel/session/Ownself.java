@@ -1,18 +1,18 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Where Ravel's own jar is. */
-final class Ownself {
+public final class Ownself {
     private Ownself() {}
 
-    static Path jar() {
+    public static Path jar() {
         try {
             Path jar =
                     Path.of(
-                            Ravel.class
+                            Ownself.class
                                     .getProtectionDomain()
                                     .getCodeSource()
                                     .getLocation()

@@ -1,4 +1,4 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 import dev.ravel.model.BadFile;
 import dev.ravel.model.Schedule;
@@ -8,10 +8,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Reads schedule files for the user. */
-final class ScheduleFiles {
+public final class ScheduleFiles {
     private ScheduleFiles() {}
 
-    static Schedule read(Path file) {
+    public static Schedule read(Path file) {
         try {
             return Schedule.parse(file.toString(), Files.readAllLines(file));
         } catch (BadFile e) {

@@ -1,4 +1,4 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 import dev.ravel.model.Coverage;
 import dev.ravel.model.Defect;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** One exploration in a target JVM, and what that JVM told of it. */
-final class Search {
+public final class Search {
     /** Where the counts of the findings begin in the summary of a target JVM. */
     private static final int FIRST_COUNT = 5;
 
@@ -22,12 +22,12 @@ final class Search {
     private String carrier = "";
 
     /** The schedules of {@code earlier} findings are tried first. */
-    Search(EarlierFindings earlier, Terminal terminal) {
+    public Search(EarlierFindings earlier, Terminal terminal) {
         this.earlier = earlier;
         this.terminal = terminal;
     }
 
-    void run(TargetRun run, RunConfig config, Path out) {
+    public void run(TargetRun run, RunConfig config, Path out) {
         run.start(
                 "explore",
                 config,
@@ -66,30 +66,30 @@ final class Search {
         }
     }
 
-    long executions() {
+    public long executions() {
         return numbers[0];
     }
 
-    Coverage coverage() {
+    public Coverage coverage() {
         return Coverage.values()[(int) numbers[4]];
     }
 
     /** The directories of what was found. */
-    List<Path> findings() {
+    public List<Path> findings() {
         return directories;
     }
 
     /** How often the finding of that index has shown. */
-    long count(int finding) {
+    public long count(int finding) {
         return numbers[FIRST_COUNT + finding];
     }
 
     /** The defects that the program could have, if they were asked for. */
-    List<Defect> defects() {
+    public List<Defect> defects() {
         return defects;
     }
 
-    Summary summary(List<Summary.FindingSummary> findings) {
+    public Summary summary(List<Summary.FindingSummary> findings) {
         return new Summary(
                 numbers[0],
                 numbers[1] / 1e9,

@@ -1,10 +1,10 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 /** The user's mistake, in one sentence that says what to do. */
-final class UsageError extends RuntimeException {
+public final class UsageError extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    UsageError(String message) {
+    public UsageError(String message) {
         super(message);
     }
 }

@@ -1,4 +1,4 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.Header;
@@ -9,9 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Replays what a search has found, and shows it. */
-record Confirmation(TargetRun run, RunConfig config, Interleaving interleaving, Terminal terminal) {
+public record Confirmation(
+        TargetRun run, RunConfig config, Interleaving interleaving, Terminal terminal) {
     /** A failure counts as found only after it has shown again from a fresh start. */
-    Summary.FindingSummary of(Path directory, long count) {
+    public Summary.FindingSummary of(Path directory, long count) {
         Path file = directory.resolve(FindingFiles.SCHEDULE);
         Header header = ScheduleFiles.read(file).header();
         boolean isLivelock = header.get("kind").equals("livelock");

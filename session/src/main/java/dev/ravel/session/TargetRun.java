@@ -1,4 +1,4 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 import dev.ravel.explore.Messages;
 import dev.ravel.launch.DefectOrder;
@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** Runs a target JVM to its end and hands on what it says. */
-final class TargetRun {
+public final class TargetRun {
     /** The status of a process that was ended by SIGKILL, which is signal 9. */
     private static final int KILLED = 128 + 9;
 
@@ -26,7 +26,7 @@ final class TargetRun {
     private final Terminal terminal;
     private final DefectOrder defects;
 
-    TargetRun(JavaHome javaHome, Terminal terminal) {
+    public TargetRun(JavaHome javaHome, Terminal terminal) {
         this(javaHome, terminal, DefectOrder.NONE);
     }
 
@@ -37,17 +37,18 @@ final class TargetRun {
     }
 
     /** The same, but with something to do about defects. */
-    TargetRun with(DefectOrder order) {
+    public TargetRun with(DefectOrder order) {
         return new TargetRun(javaHome, terminal, order);
     }
 
     /** Runs in a mode; {@code listeners} hear the messages whose first word is their key. */
-    void start(String mode, RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
+    public void start(
+            String mode, RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
         start(mode, config, List.of(), out, listeners);
     }
 
     /** The same, with schedules that are to be tried first. */
-    void start(
+    public void start(
             String mode,
             RunConfig config,
             List<Path> reruns,
@@ -70,7 +71,7 @@ final class TargetRun {
     }
 
     /** Replays a schedule file and answers why it did not show the same, or null if it did. */
-    String replay(RunConfig config, Path schedule, Path out) {
+    public String replay(RunConfig config, Path schedule, Path out) {
         String[] result = new String[1];
         run(
                 config,
@@ -89,7 +90,7 @@ final class TargetRun {
     }
 
     /** Makes a schedule simpler, in its place, if that can be done. */
-    void shrink(RunConfig config, Path schedule, Path out) {
+    public void shrink(RunConfig config, Path schedule, Path out) {
         run(
                 config,
                 List.of(

@@ -1,4 +1,4 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The directory of one run, below the one that the user named; no run writes over another. */
-final class OutDirectory {
+public final class OutDirectory {
     private static final int MAX_RUNS = 100_000;
 
     private final Path path;
@@ -22,12 +22,12 @@ final class OutDirectory {
         path.toFile().deleteOnExit();
     }
 
-    Path path() {
+    public Path path() {
         return path;
     }
 
     /** A run without findings leaves nothing behind. */
-    void removeIfEmpty() {
+    public void removeIfEmpty() {
         try {
             Files.deleteIfExists(path);
             if (hasNewParent) {
@@ -38,7 +38,7 @@ final class OutDirectory {
         }
     }
 
-    static OutDirectory next(Path parent) {
+    public static OutDirectory next(Path parent) {
         if (Files.exists(parent) && !Files.isDirectory(parent)) {
             throw new UsageError("%s is no directory (--out).".formatted(parent));
         }

@@ -1,19 +1,38 @@
-package dev.ravel.cli;
+package dev.ravel.session;
 
 import java.io.Console;
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
 
 /** Where Ravel writes for people: results on standard output, the rest on standard error. */
-final class Terminal {
+public final class Terminal {
     private static final int WIDTH_OF_FILES = 100;
     private static final int LEAST_WIDTH = 60;
     private static final int SECONDS_TO_ASK = 2;
 
-    private final boolean interactive = isInteractive();
+    private final PrintStream out;
+    private final PrintStream err;
+    private final boolean interactive;
     private int progressWidth;
     private int width;
+
+    /** That of the process. */
+    public Terminal() {
+        this(System.out, System.err, isInteractive());
+    }
+
+    private Terminal(PrintStream out, PrintStream err, boolean interactive) {
+        this.out = out;
+        this.err = err;
+        this.interactive = interactive;
+    }
+
+    /** One whose lines somebody collects. */
+    public static Terminal writingTo(PrintStream collector) {
+        return new Terminal(collector, collector, false);
+    }
 
     /** From JDK 22 on there is a console without a terminal, and a method that tells. */
     private static boolean isInteractive() {
@@ -29,7 +48,7 @@ final class Terminal {
     }
 
     /** How many characters fit into a line. */
-    int width() {
+    public int width() {
         if (width == 0) {
             int asked = number(System.getenv("COLUMNS"));
             asked = asked == 0 && interactive ? askTerminal() : asked;
@@ -39,7 +58,7 @@ final class Terminal {
     }
 
     /** See no-color.org. */
-    boolean hasColour() {
+    public boolean hasColour() {
         String refusal = System.getenv("NO_COLOR");
         return interactive && (refusal == null || refusal.isEmpty());
     }
@@ -70,29 +89,29 @@ final class Terminal {
         return text != null && text.matches("\\d{1,5}") ? Integer.parseInt(text) : 0;
     }
 
-    void print(String line) {
+    public void print(String line) {
         clearProgress();
-        System.out.println(line);
+        out.println(line);
     }
 
-    void note(String line) {
+    public void note(String line) {
         clearProgress();
-        System.err.println(line);
+        err.println(line);
     }
 
     /** One line that the next one replaces; silent where nobody watches. */
-    void progress(String line) {
+    public void progress(String line) {
         if (interactive) {
-            System.err.print("\r" + line + " ".repeat(Math.max(0, progressWidth - line.length())));
-            System.err.flush();
+            err.print("\r" + line + " ".repeat(Math.max(0, progressWidth - line.length())));
+            err.flush();
             progressWidth = line.length();
         }
     }
 
     private void clearProgress() {
         if (progressWidth > 0) {
-            System.err.print("\r" + " ".repeat(progressWidth) + "\r");
-            System.err.flush();
+            err.print("\r" + " ".repeat(progressWidth) + "\r");
+            err.flush();
             progressWidth = 0;
         }
     }
