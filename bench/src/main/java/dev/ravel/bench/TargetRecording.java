@@ -2,6 +2,8 @@ package dev.ravel.bench;
 
 import dev.ravel.explore.Measurement;
 import dev.ravel.explore.Messages;
+import dev.ravel.explore.TargetMain;
+import dev.ravel.launch.DefectOrder;
 import dev.ravel.launch.TargetJvm;
 import dev.ravel.model.Budget;
 import dev.ravel.model.EngineOptions;
@@ -100,7 +102,14 @@ final class TargetRecording {
     private static Process start(String mode, Jvms jvms, RunConfig config, Path request)
             throws IOException {
         return new TargetJvm(jvms.jdk(), jvms.ravelJar(), System.err::println)
-                .start(config, List.of(mode, request.toString(), jvms.out().toString()));
+                .start(
+                        config,
+                        DefectOrder.NONE,
+                        List.of(
+                                TargetMain.class.getName(),
+                                mode,
+                                request.toString(),
+                                jvms.out().toString()));
     }
 
     private void listen(Process process, int limitSeconds) throws IOException {

@@ -2,6 +2,7 @@ package dev.ravel.cli;
 
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.RunConfig;
+import dev.ravel.session.Order;
 import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.TargetRun;
@@ -36,9 +37,9 @@ final class CheckDeterminismCommand implements Callable<Integer> {
         Path second = out.resolve("second");
         List<String> results = new ArrayList<>();
         Map<String, Consumer<String>> listeners = Map.of("done", results::add);
-        run.start("trace", config, first, listeners);
-        run.start("trace", config, second, listeners);
-        run.start("run", config, out.resolve("untraced"), listeners);
+        run.start(Order.of("trace"), config, first, listeners);
+        run.start(Order.of("trace"), config, second, listeners);
+        run.start(Order.of("run"), config, out.resolve("untraced"), listeners);
         for (String file : List.of(FindingFiles.INTERLEAVING, FindingFiles.OUTPUT)) {
             String difference = difference(first.resolve(file), second.resolve(file));
             if (difference != null) {

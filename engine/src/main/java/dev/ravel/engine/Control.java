@@ -30,6 +30,11 @@ public final class Control {
         }
     }
 
+    /** How many threads were started outside of executions. */
+    public static long freeStarts() {
+        return Hooks.freeStarts();
+    }
+
     /**
      * Whether a call since the last question may have changed the state of the JVM at large: system
      * properties, default locale, and the like.

@@ -14,7 +14,7 @@ public final class Messages {
 
     private final PrintStream out;
 
-    Messages(PrintStream out) {
+    public Messages(PrintStream out) {
         this.out = out;
     }
 
@@ -43,15 +43,15 @@ public final class Messages {
     }
 
     /** Something that a person should know. */
-    void note(String message) {
+    public void note(String message) {
         send("note", message.replace('\n', ' '));
     }
 
-    void error(String message) {
+    public void error(String message) {
         send("error", message.replace('\n', ' '));
     }
 
-    void badProgram(String message) {
+    public void badProgram(String message) {
         send("bad-program", message.replace('\n', ' '));
     }
 
@@ -60,11 +60,12 @@ public final class Messages {
         send("reruns", verdicts);
     }
 
-    void done(String summary) {
+    public void done(String summary) {
         send("done", summary);
     }
 
-    private synchronized void send(String word, String rest) {
+    /** Any other message. */
+    public synchronized void send(String word, String rest) {
         // The program may have written to the same place, and not ended its line.
         out.println("\n" + PREFIX + word + " " + rest);
         if (out.checkError()) {

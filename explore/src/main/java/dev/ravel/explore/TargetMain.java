@@ -24,7 +24,8 @@ import java.util.List;
 import java.util.ServiceConfigurationError;
 
 /**
- * The entry of a target JVM: {@code explore|measure|shrink|replay|trace|run REQUEST OUT [CARRIER]}.
+ * The entry of a target JVM: {@code explore|suite|measure|shrink|replay|trace|run REQUEST OUT
+ * [CARRIER]}.
  */
 public final class TargetMain {
     private static final int CANARY_TRIES = 100;
@@ -51,9 +52,14 @@ public final class TargetMain {
             output.begin(true);
             String carrierWord = carrier(config);
             checkControl(config);
+            messages.running(carrierWord);
+            if (mode.equals("suite")) {
+                new Suite(config, () -> strategy(config), output, messages, out)
+                        .run(schedule.header().all(Suite.KEY));
+                return 0;
+            }
             Runnable program =
                     Program.of(config.program().mainClass(), config.program().arguments());
-            messages.running(carrierWord);
             switch (mode) {
                 case "explore" -> {
                     Reruns reruns = Reruns.read(schedule.header().all("rerun"));

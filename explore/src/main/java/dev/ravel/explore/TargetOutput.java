@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /** What the program prints, held back until it is known whether anyone wants to see it. */
-final class TargetOutput {
+public final class TargetOutput {
     private static final int MAX_BYTES = 1 << 20;
 
     private final PrintStream realOut = System.out;
@@ -13,7 +13,7 @@ final class TargetOutput {
     private PrintStream stream;
 
     /** The streams of a new execution, with nothing in them. */
-    void begin(boolean afresh) {
+    public void begin(boolean afresh) {
         buffer.size = 0;
         if (afresh || stream == null) {
             // A thread that was aborted may have left the old stream locked.
@@ -33,7 +33,7 @@ final class TargetOutput {
     }
 
     /** Ravel's own way to the process's standard output. */
-    PrintStream real() {
+    public PrintStream real() {
         return realOut;
     }
 

@@ -14,10 +14,25 @@ public class ThreadHooks extends MonitorHooks {
         }
     }
 
+    /**
+     * How many threads were started so far by threads that are not in control. Two of them may
+     * count at once and be one too few; whether it has grown at all is what matters.
+     */
+    private static volatile long freeStarts;
+
+    public static long freeStarts() {
+        return freeStarts;
+    }
+
+    private static void countFreeStart() {
+        freeStarts++;
+    }
+
     /** In place of {@code Thread.start0}. */
     public static void start(Thread child) {
         HookHandler handler = current();
         if (handler == null) {
+            countFreeStart();
             JdkAccess.start0(child);
         } else {
             handler.start(child);
@@ -184,6 +199,10 @@ public class ThreadHooks extends MonitorHooks {
 
     /** Whether virtual threads are to be run by the JVM's own scheduler. */
     public static boolean runsVirtualThreads(boolean isSupported) {
-        return isSupported && current() == null;
+        boolean isFree = current() == null;
+        if (isFree) {
+            countFreeStart();
+        }
+        return isSupported && isFree;
     }
 }

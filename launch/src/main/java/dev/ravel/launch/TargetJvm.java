@@ -12,8 +12,6 @@ import java.util.function.Consumer;
 
 /** A JVM with the patch, the agent and the program's class path. */
 public final class TargetJvm {
-    private static final String MAIN = "dev.ravel.explore.TargetMain";
-
     private final JavaHome javaHome;
     private final Path ravelJar;
     private final Consumer<String> progress;
@@ -24,13 +22,12 @@ public final class TargetJvm {
         this.progress = progress;
     }
 
-    /** Starts it; {@code arguments} are those of its main class. */
-    public Process start(RunConfig config, List<String> arguments) throws IOException {
-        return start(config, DefectOrder.NONE, arguments);
-    }
-
-    /** The same, with something to do about defects. */
-    public Process start(RunConfig config, DefectOrder defects, List<String> arguments)
+    /**
+     * Starts it.
+     *
+     * @param mainAndArguments the main class, one of Ravel's own, and its arguments
+     */
+    public Process start(RunConfig config, DefectOrder defects, List<String> mainAndArguments)
             throws IOException {
         WeaveOptions options =
                 new WeaveOptions(config.engine().memory(), config.engine().interleaveJdk());
@@ -48,8 +45,7 @@ public final class TargetJvm {
         command.addAll(config.program().javaOptions());
         command.add("-cp");
         command.add(config.program().classPath().isEmpty() ? "." : config.program().classPath());
-        command.add(MAIN);
-        command.addAll(arguments);
+        command.addAll(mainAndArguments);
         return new ProcessBuilder(command)
                 .redirectInput(ProcessBuilder.Redirect.INHERIT)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)

@@ -13,6 +13,10 @@ public final class Header {
         lines.add(new Line(key, value));
     }
 
+    public void addAll(Header other) {
+        lines.addAll(other.lines);
+    }
+
     /** The value of a key that has to be there. */
     public String get(String key) {
         for (Line line : lines) {

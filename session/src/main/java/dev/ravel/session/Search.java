@@ -29,23 +29,27 @@ public final class Search {
 
     public void run(TargetRun run, RunConfig config, Path out) {
         run.start(
-                "explore",
+                Order.explore(earlier.schedules()),
                 config,
-                earlier.schedules(),
                 out,
                 Map.of(
                         "reruns",
                         earlier::judge,
                         "running",
-                        kind -> carrier = kind,
+                        this::running,
                         "progress",
                         this::progress,
                         "finding",
-                        directory -> directories.add(Path.of(directory)),
+                        this::finding,
                         "defect",
                         line -> defects.add(Defect.parse(line)),
                         "done",
                         this::done));
+        checkTold(out);
+    }
+
+    /** Everything that the target JVM has counted has to be there. */
+    private void checkTold(Path out) {
         if (numbers.length != FIRST_COUNT + directories.size()) {
             throw new RavelFailed(
                     "The target JVM found %d failures, but told of %d; look into %s."
@@ -53,12 +57,20 @@ public final class Search {
         }
     }
 
-    private void progress(String text) {
+    void running(String kind) {
+        carrier = kind;
+    }
+
+    void finding(String directory) {
+        directories.add(Path.of(directory));
+    }
+
+    void progress(String text) {
         String[] words = text.split(" ");
         terminal.progress("%s executions, %s distinct interleavings".formatted(words[0], words[1]));
     }
 
-    private void done(String text) {
+    void done(String text) {
         String[] words = text.split(" ");
         numbers = new long[words.length];
         for (int i = 0; i < words.length; i++) {

@@ -41,28 +41,21 @@ public final class TargetRun {
         return new TargetRun(javaHome, terminal, order);
     }
 
-    /** Runs in a mode; {@code listeners} hear the messages whose first word is their key. */
+    /** Carries out an order; {@code listeners} hear the messages whose first word is their key. */
     public void start(
-            String mode, RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
-        start(mode, config, List.of(), out, listeners);
-    }
-
-    /** The same, with schedules that are to be tried first. */
-    public void start(
-            String mode,
-            RunConfig config,
-            List<Path> reruns,
-            Path out,
-            Map<String, Consumer<String>> listeners) {
+            Order order, RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
         try {
             Path request = Files.createTempFile("ravel", ".request");
             // After an interrupt from the keyboard, too, when no 'finally' is run.
             request.toFile().deleteOnExit();
             Header header = new Header();
             config.addTo(header);
-            reruns.forEach(schedule -> header.add("rerun", schedule.toString()));
+            header.addAll(order.lines());
             Files.write(request, new Schedule(header, List.of()).text());
-            run(config, List.of(mode, request.toString(), out.toString()), listeners);
+            run(
+                    config,
+                    List.of(order.main(), order.mode(), request.toString(), out.toString()),
+                    listeners);
         } catch (IOException e) {
             throw new RavelFailed(
                     "No temporary file can be written to %s (%s). Free some disk space there."
@@ -76,6 +69,7 @@ public final class TargetRun {
         run(
                 config,
                 List.of(
+                        Order.TARGET_MAIN,
                         "replay",
                         schedule.toString(),
                         out.toString(),
@@ -94,6 +88,7 @@ public final class TargetRun {
         run(
                 config,
                 List.of(
+                        Order.TARGET_MAIN,
                         "shrink",
                         schedule.toString(),
                         out.toString(),
@@ -102,10 +97,12 @@ public final class TargetRun {
     }
 
     private void run(
-            RunConfig config, List<String> arguments, Map<String, Consumer<String>> listeners) {
+            RunConfig config,
+            List<String> mainAndArguments,
+            Map<String, Consumer<String>> listeners) {
         try {
             TargetJvm jvm = new TargetJvm(javaHome, Ownself.jar(), terminal::note);
-            attend(jvm.start(config, defects, arguments), listeners);
+            attend(jvm.start(config, defects, mainAndArguments), listeners);
         } catch (IOException e) {
             throw new RavelFailed(e.getMessage());
         }

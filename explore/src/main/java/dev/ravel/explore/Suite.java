@@ -1,0 +1,81 @@
+package dev.ravel.explore;
+
+import dev.ravel.model.Budget;
+import dev.ravel.model.JavaProgram;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.SearchPlan;
+import dev.ravel.model.Strategy;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Explores programs one after the other in one JVM, which differ in their first argument; each has
+ * its share of the time that is left.
+ */
+final class Suite {
+    /** A line of the request: the first argument of a program. */
+    static final String KEY = "case";
+
+    private final RunConfig config;
+    private final Supplier<Strategy> strategies;
+    private final TargetOutput output;
+    private final Messages messages;
+    private final Path out;
+
+    Suite(
+            RunConfig config,
+            Supplier<Strategy> strategies,
+            TargetOutput output,
+            Messages messages,
+            Path out) {
+        this.config = config;
+        this.strategies = strategies;
+        this.output = output;
+        this.messages = messages;
+        this.out = out;
+    }
+
+    void run(List<String> cases) {
+        long end = System.currentTimeMillis() + config.search().budget().timeMillis();
+        for (int i = 0; i < cases.size(); i++) {
+            messages.send("case", Integer.toString(i));
+            long left = Math.max(1, end - System.currentTimeMillis());
+            RunConfig share = forCase(cases.get(i), left / (cases.size() - i));
+            Runnable program = Program.of(share.program().mainClass(), share.program().arguments());
+            new Exploration(
+                            share,
+                            program,
+                            strategies.get(),
+                            Reruns.read(List.of()),
+                            output,
+                            messages,
+                            out.resolve("case-" + i))
+                    .run();
+        }
+    }
+
+    private RunConfig forCase(String argument, long shareMillis) {
+        List<String> arguments = new ArrayList<>(List.of(argument));
+        arguments.addAll(config.program().arguments());
+        SearchPlan search = config.search();
+        Budget budget = search.budget();
+        return new RunConfig(
+                new JavaProgram(
+                        config.program().mainClass(),
+                        config.program().classPath(),
+                        arguments,
+                        config.program().javaOptions()),
+                new SearchPlan(
+                        search.strategy(),
+                        search.plugins(),
+                        search.seed(),
+                        new Budget(
+                                budget.iterations(),
+                                budget.timeMillis() == 0 ? 0 : Math.max(1, shareMillis),
+                                budget.goOn(),
+                                budget.shrinkMillis())),
+                config.engine());
+    }
+}

@@ -1,0 +1,43 @@
+package dev.ravel.junit.tests;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+
+/**
+ * What one test did in a plain run.
+ *
+ * @param threads how many threads were started meanwhile
+ * @param failure what it failed with, or an empty string
+ */
+public record PlainResult(TestCase test, long threads, long millis, String failure) {
+    private static final int FIELDS = 6;
+
+    /** One line of a message, whatever is in the names. */
+    public String text() {
+        return String.join(
+                " ",
+                encode(test.id()),
+                encode(test.className()),
+                encode(test.name()),
+                Long.toString(threads),
+                Long.toString(millis),
+                encode(failure));
+    }
+
+    public static PlainResult parse(String text) {
+        String[] fields = text.split(" ", FIELDS);
+        return new PlainResult(
+                new TestCase(decode(fields[0]), decode(fields[1]), decode(fields[2])),
+                Long.parseLong(fields[3]),
+                Long.parseLong(fields[4]),
+                decode(fields[5]));
+    }
+
+    private static String encode(String text) {
+        return "=" + Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String decode(String text) {
+        return new String(Base64.getDecoder().decode(text.substring(1)), StandardCharsets.UTF_8);
+    }
+}

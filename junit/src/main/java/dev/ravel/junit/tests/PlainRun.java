@@ -1,0 +1,123 @@
+package dev.ravel.junit.tests;
+
+import dev.ravel.engine.Control;
+import dev.ravel.explore.Messages;
+import dev.ravel.explore.TargetOutput;
+import dev.ravel.model.Header;
+import dev.ravel.model.Schedule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The entry of a JVM that runs tests as they are, out of control, and tells of each how many
+ * threads it has started: {@code plain REQUEST OUT}.
+ */
+public final class PlainRun implements TestListener {
+    /** A line of the request: classes up to this one are done. */
+    public static final String AFTER = "after";
+
+    /** A line of the request: how long one test may take. */
+    public static final String LIMIT = "limit-millis";
+
+    private static final long POLL_MILLIS = 200;
+
+    private final Messages messages;
+    private final TestSelection selection;
+    private final long limitMillis;
+    private volatile TestCase current;
+    private volatile long begunNanos;
+    private long begunStarts;
+
+    private PlainRun(Messages messages, TestSelection selection, long limitMillis) {
+        this.messages = messages;
+        this.selection = selection;
+        this.limitMillis = limitMillis;
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        TargetOutput output = new TargetOutput();
+        Messages messages = new Messages(output.real());
+        output.begin(true);
+        int status = 0;
+        try {
+            Path request = Path.of(arguments[1]);
+            run(Schedule.parse(request.toString(), Files.readAllLines(request)).header(), messages);
+        } catch (Throwable e) {
+            messages.error("The tests could not be run: " + e);
+            e.printStackTrace(output.real());
+            status = 3;
+        }
+        Runtime.getRuntime().halt(status);
+    }
+
+    private static void run(Header header, Messages messages) {
+        TestSelection selection = TestSelection.from(header);
+        Frameworks frameworks = new Frameworks();
+        if (frameworks.isEmpty()) {
+            messages.badProgram(
+                    "There is no JUnit on the class path; add JUnit 4 or an engine of the JUnit Platform.");
+            return;
+        }
+        PlainRun run = new PlainRun(messages, selection, header.number(LIMIT));
+        Thread watch = new Thread(run::watch, "Ravel watches");
+        watch.setDaemon(true);
+        watch.start();
+        String after = header.all(AFTER).stream().reduce("", (first, last) -> last);
+        for (Class<?> type : new TestClasses(selection).of(header.get("class-path"))) {
+            if (type.getName().compareTo(after) > 0) {
+                messages.send("class", type.getName());
+                try {
+                    frameworks.runAll(List.of(type), run);
+                } catch (Throwable e) {
+                    messages.note("The tests of %s cannot be run: %s".formatted(type.getName(), e));
+                }
+            }
+        }
+        messages.done("");
+    }
+
+    /** A test that does not come back would hide all that come after it. */
+    private void watch() {
+        while (true) {
+            TestCase test = current;
+            long begun = begunNanos;
+            if (test != null && System.nanoTime() - begun > limitMillis * 1_000_000) {
+                tell(test, "It did not end within %d s.".formatted(limitMillis / 1_000));
+                Runtime.getRuntime().halt(0);
+            }
+            try {
+                Thread.sleep(POLL_MILLIS);
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    @Override
+    public void started(TestCase test) {
+        begunStarts = Control.freeStarts();
+        begunNanos = System.nanoTime();
+        current = test;
+    }
+
+    @Override
+    public void finished(TestCase test, Throwable failure) {
+        current = null;
+        tell(test, failure == null ? "" : String.valueOf(failure));
+    }
+
+    @Override
+    public void failed(String container, Throwable failure) {
+        messages.note("%s fails without Ravel, too: %s".formatted(container, failure));
+    }
+
+    private void tell(TestCase test, String failure) {
+        if (selection.has(test)) {
+            long millis = (System.nanoTime() - begunNanos) / 1_000_000;
+            long threads = Control.freeStarts() - begunStarts;
+            messages.send("test", new PlainResult(test, threads, millis, failure).text());
+        }
+    }
+}

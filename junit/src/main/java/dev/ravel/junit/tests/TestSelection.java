@@ -1,0 +1,66 @@
+package dev.ravel.junit.tests;
+
+import dev.ravel.model.Header;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Which tests of a class path are meant. An empty list leaves the choice open; a star in a name
+ * stands for any characters.
+ *
+ * @param classes names of classes, with or without their package
+ * @param methods names of methods
+ * @param packages names of packages; those below them belong to them
+ */
+public record TestSelection(List<String> classes, List<String> methods, List<String> packages) {
+    public TestSelection {
+        classes = List.copyOf(classes);
+        methods = List.copyOf(methods);
+        packages = List.copyOf(packages);
+    }
+
+    /** Writes this as lines of a header. */
+    public void addTo(Header header) {
+        classes.forEach(name -> header.add("select-class", name));
+        methods.forEach(name -> header.add("select-method", name));
+        packages.forEach(name -> header.add("select-package", name));
+    }
+
+    static TestSelection from(Header header) {
+        return new TestSelection(
+                header.all("select-class"),
+                header.all("select-method"),
+                header.all("select-package"));
+    }
+
+    boolean hasClass(String className) {
+        String simpleName = className.substring(className.lastIndexOf('.') + 1);
+        return isAny(classes, className, simpleName) && isInPackage(className);
+    }
+
+    boolean has(TestCase test) {
+        String method = test.name().split("[ \\[({]", 2)[0];
+        return isAny(methods, method, test.name());
+    }
+
+    private boolean isInPackage(String className) {
+        return packages.isEmpty()
+                || packages.stream().anyMatch(name -> className.startsWith(name + "."));
+    }
+
+    private static boolean isAny(List<String> patterns, String... names) {
+        for (String pattern : patterns) {
+            for (String name : names) {
+                if (matches(pattern, name)) {
+                    return true;
+                }
+            }
+        }
+        return patterns.isEmpty();
+    }
+
+    private static boolean matches(String pattern, String name) {
+        String quoted = Pattern.quote(pattern).replace("*", "\\E.*\\Q");
+        return name.matches(quoted);
+    }
+}
