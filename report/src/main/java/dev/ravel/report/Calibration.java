@@ -2,7 +2,6 @@ package dev.ravel.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Which defects a search catches: how far its silence can be trusted.
@@ -111,11 +110,9 @@ public record Calibration(long executions, boolean memory, List<DefectTrial> tri
 
     /** One JSON object on one line. */
     public String json() {
-        return "{\"executions\":%d,\"defects\":%s}"
-                .formatted(
-                        executions,
-                        trials.stream()
-                                .map(DefectTrial::json)
-                                .collect(Collectors.joining(",", "[", "]")));
+        return Json.object()
+                .with("executions", executions)
+                .with("defects", trials.stream().map(DefectTrial::json))
+                .text();
     }
 }

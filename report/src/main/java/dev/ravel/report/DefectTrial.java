@@ -81,22 +81,20 @@ public record DefectTrial(
         return exhausted ? "never fails" : "not caught";
     }
 
-    /** One JSON object. */
-    String json() {
-        StringBuilder json = new StringBuilder("{");
-        json.append("\"kind\":").append(Json.string(defect.kind()));
-        json.append(",\"class\":").append(Json.string(defect.className()));
-        json.append(",\"method\":").append(Json.string(defect.member()));
-        json.append(",\"file\":").append(Json.string(defect.file()));
-        json.append(",\"line\":").append(defect.line());
-        json.append(",\"description\":").append(Json.string(defect.description()));
-        json.append(",\"executed\":").append(defect.executed());
-        json.append(",\"caught\":").append(isCaught());
-        json.append(",\"findingKind\":").append(Json.string(findingKind));
-        json.append(",\"message\":").append(Json.string(message));
-        json.append(",\"executionsToCatch\":").append(isCaught() ? executions : 0);
-        json.append(",\"exhausted\":").append(exhausted);
-        json.append(",\"problem\":").append(Json.string(problem));
-        return json.append('}').toString();
+    Json json() {
+        return Json.object()
+                .with("kind", defect.kind())
+                .with("class", defect.className())
+                .with("method", defect.member())
+                .with("file", defect.file())
+                .with("line", defect.line())
+                .with("description", defect.description())
+                .with("executed", defect.executed())
+                .with("caught", isCaught())
+                .with("findingKind", findingKind)
+                .with("message", message)
+                .with("executionsToCatch", isCaught() ? executions : 0)
+                .with("exhausted", exhausted)
+                .with("problem", problem);
     }
 }

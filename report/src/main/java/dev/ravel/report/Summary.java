@@ -35,41 +35,38 @@ public record Summary(
             String labels,
             long count,
             String schedule,
-            boolean confirmed) {}
+            boolean confirmed) {
+        Json json() {
+            return Json.object()
+                    .with("kind", kind)
+                    .with("message", message)
+                    .with("labels", labels)
+                    .with("count", count)
+                    .with("confirmed", confirmed)
+                    .with("schedule", schedule);
+        }
+    }
 
     /** A failure of an earlier run, and whether this run has shown it again. */
-    public record EarlierFinding(String schedule, boolean stillThere) {}
+    public record EarlierFinding(String schedule, boolean stillThere) {
+        private Json json() {
+            return Json.object().with("schedule", schedule).with("stillThere", stillThere);
+        }
+    }
 
-    /** One JSON object on one line. */
+    /** One JSON object on one line; {@code explore.schema.json} describes it. */
     public String json() {
-        StringBuilder json = new StringBuilder("{");
-        json.append("\"executions\":").append(executions);
-        json.append(",\"seconds\":").append(decimal(seconds));
-        json.append(",\"executionsPerSecond\":").append(decimal(executionsPerSecond()));
-        json.append(",\"distinctInterleavings\":").append(distinctInterleavings);
-        json.append(",\"chanceOfNew\":");
-        json.append(isEstimated() ? decimal(chanceOfNew()) : "null");
-        json.append(",\"exhausted\":").append(coverage == Coverage.ALL);
-        json.append(",\"carrier\":").append(Json.string(carrier));
-        json.append(",\"findings\":[");
-        String separator = "";
-        for (FindingSummary finding : findings) {
-            json.append(separator).append("{\"kind\":").append(Json.string(finding.kind()));
-            json.append(",\"message\":").append(Json.string(finding.message()));
-            json.append(",\"labels\":").append(Json.string(finding.labels()));
-            json.append(",\"count\":").append(finding.count());
-            json.append(",\"confirmed\":").append(finding.confirmed());
-            json.append(",\"schedule\":").append(Json.string(finding.schedule())).append('}');
-            separator = ",";
-        }
-        json.append("],\"earlier\":[");
-        separator = "";
-        for (EarlierFinding finding : earlier) {
-            json.append(separator).append("{\"schedule\":").append(Json.string(finding.schedule()));
-            json.append(",\"stillThere\":").append(finding.stillThere()).append('}');
-            separator = ",";
-        }
-        return json.append("]}").toString();
+        return Json.object()
+                .with("executions", executions)
+                .with("seconds", seconds)
+                .with("executionsPerSecond", executionsPerSecond())
+                .with("distinctInterleavings", distinctInterleavings)
+                .with("chanceOfNew", isEstimated() ? Json.of(chanceOfNew()) : Json.NULL)
+                .with("exhausted", coverage == Coverage.ALL)
+                .with("carrier", carrier)
+                .with("findings", findings.stream().map(FindingSummary::json))
+                .with("earlier", earlier.stream().map(EarlierFinding::json))
+                .text();
     }
 
     /**
@@ -117,9 +114,5 @@ public record Summary(
 
     public double executionsPerSecond() {
         return seconds > 0 ? executions / seconds : 0;
-    }
-
-    private static String decimal(double value) {
-        return String.format(java.util.Locale.ROOT, "%.3f", value);
     }
 }

@@ -33,6 +33,33 @@ class SummaryTest {
     }
 
     @Test
+    void theJsonIsAsItsSchemaSays() {
+        JsonSchema schema = new JsonSchema("explore.schema.json");
+        String hostile = Reports.HOSTILE;
+        String json =
+                new Summary(
+                                10,
+                                0,
+                                3,
+                                4,
+                                Coverage.SAMPLE,
+                                hostile,
+                                List.of(
+                                        new Summary.FindingSummary(
+                                                "leak", hostile, hostile, 2, hostile, true)),
+                                List.of(new Summary.EarlierFinding(hostile, false)))
+                        .json();
+
+        assertThat(schema.complaints(json)).isEmpty();
+        assertThat(schema.complaints(summary(10, 0, Coverage.PART).json())).isEmpty();
+        assertThat(schema.complaints(summary(10, 0, Coverage.ALL).json())).isEmpty();
+        assertThat(schema.complaints(json.replace("leak", "internal"))).isNotEmpty();
+        assertThat(schema.complaints(json.replace("\"seconds\"", "\"minutes\""))).isNotEmpty();
+        assertThat(schema.complaints(json.replace("\"stillThere\":false", "\"stillThere\":0")))
+                .isNotEmpty();
+    }
+
+    @Test
     void aRunOfNoTimeHasNoSpeed() {
         assertThat(
                         new Summary(0, 0, 0, 0, Coverage.SAMPLE, "", List.of(), List.of())

@@ -1,0 +1,76 @@
+package dev.ravel.report;
+
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What Ravel came to with one test.
+ *
+ * @param problem why it was not explored, if it fails plainly or is an error
+ * @param findings those that are confirmed come first
+ */
+public record TestReport(
+        TestName test, Verdict verdict, Effort effort, Problem problem, List<Finding> findings) {
+    public TestReport {
+        boolean isOfFindings = verdict == Verdict.FOUND || verdict == Verdict.NOT_REPRODUCED;
+        Verdict expected = verdict(findings);
+        if (verdict != expected && (isOfFindings || !findings.isEmpty())) {
+            throw new IllegalArgumentException(
+                    "%s cannot be '%s': its %d findings make it '%s'."
+                            .formatted(
+                                    test.qualified(),
+                                    verdict.word(),
+                                    findings.size(),
+                                    expected.word()));
+        }
+        findings =
+                findings.stream()
+                        .sorted(Comparator.comparing(Finding::isConfirmed).reversed())
+                        .toList();
+    }
+
+    /** A test that was explored; the verdict follows from what was found. */
+    public static TestReport explored(TestName test, Effort effort, List<Finding> findings) {
+        return new TestReport(test, verdict(findings), effort, Problem.NONE, findings);
+    }
+
+    private static Verdict verdict(List<Finding> findings) {
+        if (findings.isEmpty()) {
+            return Verdict.PASSED;
+        }
+        return findings.stream().anyMatch(Finding::isConfirmed)
+                ? Verdict.FOUND
+                : Verdict.NOT_REPRODUCED;
+    }
+
+    public static TestReport singleThreaded(TestName test, Effort effort) {
+        return notExplored(test, Verdict.SINGLE_THREADED, effort, Problem.NONE);
+    }
+
+    public static TestReport failsPlainly(TestName test, Effort effort, Problem failure) {
+        return notExplored(test, Verdict.FAILS_PLAINLY, effort, failure);
+    }
+
+    public static TestReport error(TestName test, Effort effort, Problem problem) {
+        return notExplored(test, Verdict.ERROR, effort, problem);
+    }
+
+    private static TestReport notExplored(
+            TestName test, Verdict verdict, Effort effort, Problem problem) {
+        return new TestReport(test, verdict, effort, problem, List.of());
+    }
+
+    Json json() {
+        return Json.object()
+                .with("class", test.className())
+                .with("test", test.displayName())
+                .with("verdict", verdict.word())
+                .with("executions", effort.executions())
+                .with("distinctInterleavings", effort.distinctInterleavings())
+                .with("seconds", effort.seconds())
+                .with("problem", problem.message())
+                .with(
+                        "findings",
+                        findings.stream().map(Finding::summary).map(Summary.FindingSummary::json));
+    }
+}

@@ -1,0 +1,28 @@
+package dev.ravel.report;
+
+import java.util.Locale;
+
+/** What Ravel says of a test. */
+public enum Verdict {
+    /** Explored, and nothing was found. */
+    PASSED,
+
+    /** Not explored: it never starts a second thread, so there is one interleaving only. */
+    SINGLE_THREADED,
+
+    /** At least one finding showed again from a fresh start. */
+    FOUND,
+
+    /** There are findings, and none of them showed again from a fresh start. */
+    NOT_REPRODUCED,
+
+    /** Not explored: it fails without control too. */
+    FAILS_PLAINLY,
+
+    /** Ravel could not control it, so nothing is known. */
+    ERROR;
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
