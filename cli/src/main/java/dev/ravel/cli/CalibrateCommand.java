@@ -29,6 +29,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class CalibrateCommand implements Callable<Integer> {
     @Mixin private TargetOptions options;
+    @Mixin private JavaArguments java;
     @Mixin private InterleavingOptions interleaving;
 
     @Option(
@@ -53,7 +54,7 @@ final class CalibrateCommand implements Callable<Integer> {
         checkBounds();
         // The first failure answers the question whether a defect is caught.
         options.goOn = false;
-        RunConfig config = options.config();
+        RunConfig config = options.config(java.program());
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         OutDirectory directory = OutDirectory.next(options.out);
         Path out = directory.path();
@@ -85,7 +86,7 @@ final class CalibrateCommand implements Callable<Integer> {
     private int refuse(Search search, Confirmation confirmation) {
         List<Summary.FindingSummary> findings = new ArrayList<>();
         for (int i = 0; i < search.findings().size(); i++) {
-            findings.add(confirmation.of(search.findings().get(i), search.count(i)));
+            findings.add(confirmation.of(search.findings().get(i), search.count(i)).summary());
         }
         terminal.print(
                 "The program fails as it is, in execution %d, so there is nothing to calibrate. Correct it first."

@@ -25,12 +25,13 @@ import picocli.CommandLine.Mixin;
         mixinStandardHelpOptions = true)
 final class CheckDeterminismCommand implements Callable<Integer> {
     @Mixin private TargetOptions options;
+    @Mixin private JavaArguments java;
 
     private final Terminal terminal = new Terminal();
 
     @Override
     public Integer call() {
-        RunConfig config = options.config();
+        RunConfig config = options.config(java.program());
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         Path out = OutDirectory.next(options.out).path();
         Path first = out.resolve("first");

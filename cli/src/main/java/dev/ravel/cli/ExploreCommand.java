@@ -22,6 +22,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class ExploreCommand implements Callable<Integer> {
     @Mixin private TargetOptions options;
+    @Mixin private JavaArguments java;
     @Mixin private InterleavingOptions interleaving;
 
     @Option(
@@ -33,7 +34,7 @@ final class ExploreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        RunConfig config = options.config();
+        RunConfig config = options.config(java.program());
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         EarlierFindings earlier =
                 noRerun
@@ -50,7 +51,7 @@ final class ExploreCommand implements Callable<Integer> {
                 new Confirmation(run, config, interleaving.interleaving(), terminal);
         List<Summary.FindingSummary> findings = new ArrayList<>();
         for (int i = 0; i < search.findings().size(); i++) {
-            findings.add(confirmation.of(search.findings().get(i), search.count(i)));
+            findings.add(confirmation.of(search.findings().get(i), search.count(i)).summary());
         }
         Summary summary = search.summary(findings);
         report(summary);

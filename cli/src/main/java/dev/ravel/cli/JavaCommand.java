@@ -43,6 +43,19 @@ final class JavaCommand {
 
     private JavaCommand() {}
 
+    /** Options of {@code java} only, for a main class of Ravel's own. */
+    static JavaProgram program(String mainClass, String classPath, List<String> options) {
+        checkClassPath(classPath);
+        List<String> words = new ArrayList<>(options);
+        words.add(mainClass);
+        JavaProgram parsed = parse(words);
+        if (!parsed.mainClass().equals(mainClass) || !parsed.arguments().isEmpty()) {
+            throw new UsageError(
+                    "'%s' is no option of Ravel or of java.".formatted(parsed.mainClass()));
+        }
+        return new JavaProgram(mainClass, absolute(classPath), List.of(), parsed.javaOptions());
+    }
+
     static JavaProgram parse(List<String> words) {
         List<String> options = new ArrayList<>();
         String classPath = System.getenv().getOrDefault("CLASSPATH", ".");

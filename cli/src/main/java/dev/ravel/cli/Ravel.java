@@ -14,6 +14,7 @@ import picocli.CommandLine.ParameterException;
         versionProvider = Ravel.Version.class,
         subcommands = {
             ExploreCommand.class,
+            TestCommand.class,
             ReplayCommand.class,
             CheckDeterminismCommand.class,
             CalibrateCommand.class,
@@ -41,7 +42,7 @@ public final class Ravel implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Name a command: explore, replay, check-determinism, calibrate or demo.");
+                "Name a command: explore, test, replay, check-determinism, calibrate or demo.");
     }
 
     public static void main(String[] arguments) {
@@ -49,12 +50,16 @@ public final class Ravel implements Runnable {
     }
 
     static CommandLine commandLine() {
-        return new CommandLine(new Ravel())
+        CommandLine commandLine = new CommandLine(new Ravel());
+        commandLine
                 .setStopAtPositional(true)
                 .setUnmatchedOptionsArePositionalParams(true)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler(Ravel::handle)
                 .setParameterExceptionHandler(Ravel::refuse);
+        // It has no main class, after which nothing would be its own.
+        commandLine.getSubcommands().get("test").setStopAtPositional(false);
+        return commandLine;
     }
 
     private static int handle(

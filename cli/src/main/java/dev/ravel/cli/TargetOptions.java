@@ -4,6 +4,7 @@ import dev.ravel.launch.JavaHome;
 import dev.ravel.model.Budget;
 import dev.ravel.model.CarrierKind;
 import dev.ravel.model.EngineOptions;
+import dev.ravel.model.JavaProgram;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.SearchPlan;
 import dev.ravel.model.TimeoutMode;
@@ -14,9 +15,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-/** What 'explore', 'check-determinism' and 'calibrate' have in common. */
+/** How to search, for every command that does. */
 final class TargetOptions {
     @Option(
             names = "--strategy",
@@ -122,12 +122,6 @@ final class TargetOptions {
     @Option(names = "--json", description = "The last line of the output is one JSON object.")
     boolean json;
 
-    @Parameters(
-            paramLabel = "java arguments",
-            description =
-                    "As for 'java': [java options] -cp PATH Main [args], or -jar FILE [args].")
-    List<String> java = new ArrayList<>();
-
     JavaHome javaHome() {
         JavaHome home = javaHome == null ? JavaHome.current() : new JavaHome(javaHome);
         if (!home.exists()) {
@@ -137,11 +131,11 @@ final class TargetOptions {
         return home;
     }
 
-    RunConfig config() {
+    RunConfig config(JavaProgram program) {
         atLeast(0, iterations, "--iterations");
         atLeast(1, maxSteps, "--max-steps");
         return new RunConfig(
-                JavaCommand.parse(java),
+                program,
                 new SearchPlan(strategy, plugins(), seed, budget()),
                 new EngineOptions(
                         carrier,

@@ -28,6 +28,10 @@ final class Reruns {
     private final Deque<Rerun> untried = new ArrayDeque<>();
     private Rerun current;
 
+    static Reruns none() {
+        return new Reruns();
+    }
+
     static Reruns read(List<String> files) throws IOException {
         Reruns reruns = new Reruns();
         for (String file : files) {

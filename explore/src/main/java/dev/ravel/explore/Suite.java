@@ -1,12 +1,8 @@
 package dev.ravel.explore;
 
-import dev.ravel.model.Budget;
-import dev.ravel.model.JavaProgram;
 import dev.ravel.model.RunConfig;
-import dev.ravel.model.SearchPlan;
 import dev.ravel.model.Strategy;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -42,40 +38,21 @@ final class Suite {
         for (int i = 0; i < cases.size(); i++) {
             messages.send("case", Integer.toString(i));
             long left = Math.max(1, end - System.currentTimeMillis());
-            RunConfig share = forCase(cases.get(i), left / (cases.size() - i));
+            long shareMillis =
+                    config.search().budget().timeMillis() == 0
+                            ? 0
+                            : Math.max(1, left / (cases.size() - i));
+            RunConfig share = config.withFirstArgument(cases.get(i)).withTime(shareMillis);
             Runnable program = Program.of(share.program().mainClass(), share.program().arguments());
             new Exploration(
                             share,
                             program,
                             strategies.get(),
-                            Reruns.read(List.of()),
+                            Reruns.none(),
                             output,
                             messages,
                             out.resolve("case-" + i))
                     .run();
         }
-    }
-
-    private RunConfig forCase(String argument, long shareMillis) {
-        List<String> arguments = new ArrayList<>(List.of(argument));
-        arguments.addAll(config.program().arguments());
-        SearchPlan search = config.search();
-        Budget budget = search.budget();
-        return new RunConfig(
-                new JavaProgram(
-                        config.program().mainClass(),
-                        config.program().classPath(),
-                        arguments,
-                        config.program().javaOptions()),
-                new SearchPlan(
-                        search.strategy(),
-                        search.plugins(),
-                        search.seed(),
-                        new Budget(
-                                budget.iterations(),
-                                budget.timeMillis() == 0 ? 0 : Math.max(1, shareMillis),
-                                budget.goOn(),
-                                budget.shrinkMillis())),
-                config.engine());
     }
 }

@@ -1,11 +1,42 @@
 package dev.ravel.model;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** What to run, and how: all that a target JVM has to know, and all that a replay needs. */
 public record RunConfig(JavaProgram program, SearchPlan search, EngineOptions engine) {
 
     /** The same, but on threads of another kind. */
     public RunConfig with(CarrierKind carrier) {
         return new RunConfig(program, search, engine.with(carrier));
+    }
+
+    /** The same, but bounded in time, or not where there is no bound. */
+    public RunConfig withTime(long timeMillis) {
+        Budget budget = search.budget();
+        return new RunConfig(
+                program,
+                new SearchPlan(
+                        search.strategy(),
+                        search.plugins(),
+                        search.seed(),
+                        new Budget(
+                                budget.iterations(),
+                                timeMillis,
+                                budget.goOn(),
+                                budget.shrinkMillis())),
+                engine);
+    }
+
+    /** The same, but with that argument before all others. */
+    public RunConfig withFirstArgument(String argument) {
+        List<String> arguments = new ArrayList<>(List.of(argument));
+        arguments.addAll(program.arguments());
+        return new RunConfig(
+                new JavaProgram(
+                        program.mainClass(), program.classPath(), arguments, program.javaOptions()),
+                search,
+                engine);
     }
 
     /** Writes this as lines of a header. */

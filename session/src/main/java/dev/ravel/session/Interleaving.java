@@ -22,7 +22,18 @@ import java.util.List;
 public record Interleaving(String sources, boolean allSteps) {
     public static final Interleaving DEFAULT = new Interleaving(null, false);
 
+    List<String> lines(List<Step> steps, String classPath, Terminal terminal) {
+        return allSteps
+                ? steps.stream().map(Interleaving::line).toList()
+                : InterleavingTable.lines(
+                        steps, directories(classPath), terminal.width(), terminal.hasColour());
+    }
+
     public List<String> lines(Path file, String classPath, Terminal terminal) {
+        return lines(read(file), classPath, terminal);
+    }
+
+    static List<Step> read(Path file) {
         List<Step> steps = new ArrayList<>();
         try {
             for (String line : Files.readAllLines(file)) {
@@ -33,10 +44,7 @@ public record Interleaving(String sources, boolean allSteps) {
         } catch (IOException | BadFile e) {
             throw new RavelFailed("%s cannot be read: %s".formatted(file, e.getMessage()));
         }
-        return allSteps
-                ? steps.stream().map(Interleaving::line).toList()
-                : InterleavingTable.lines(
-                        steps, directories(classPath), terminal.width(), terminal.hasColour());
+        return steps;
     }
 
     private SourceDirectories directories(String classPath) {

@@ -3,6 +3,7 @@ package dev.ravel.session;
 import dev.ravel.model.Coverage;
 import dev.ravel.model.Defect;
 import dev.ravel.model.RunConfig;
+import dev.ravel.report.Effort;
 import dev.ravel.report.Summary;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -99,6 +100,10 @@ public final class Search {
     /** The defects that the program could have, if they were asked for. */
     public List<Defect> defects() {
         return defects;
+    }
+
+    public Effort effort() {
+        return new Effort(numbers[0], numbers[2], numbers[1] / 1e9);
     }
 
     public Summary summary(List<Summary.FindingSummary> findings) {

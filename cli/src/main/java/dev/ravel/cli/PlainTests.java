@@ -1,0 +1,67 @@
+package dev.ravel.cli;
+
+import dev.ravel.junit.tests.PlainResult;
+import dev.ravel.junit.tests.PlainRun;
+import dev.ravel.junit.tests.TestSelection;
+import dev.ravel.model.Header;
+import dev.ravel.model.RunConfig;
+import dev.ravel.session.Order;
+import dev.ravel.session.RavelFailed;
+import dev.ravel.session.TargetRun;
+import dev.ravel.session.Terminal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** One plain run of all tests, which shows those that start threads. */
+final class PlainTests {
+    /** A test may end its JVM; so often the run goes on after it. */
+    private static final int MOST_JVMS = 100;
+
+    private final TargetRun run;
+    private final RunConfig config;
+    private final TestSelection selection;
+    private final Terminal terminal;
+    private final List<PlainResult> results = new ArrayList<>();
+    private String lastClass = "";
+    private boolean done;
+
+    PlainTests(TargetRun run, RunConfig config, TestSelection selection, Terminal terminal) {
+        this.run = run;
+        this.config = config;
+        this.selection = selection;
+        this.terminal = terminal;
+    }
+
+    List<PlainResult> run(long limitMillis, Path out) {
+        for (int i = 0; i < MOST_JVMS && !done; i++) {
+            Header lines = new Header();
+            selection.addTo(lines);
+            lines.add(PlainRun.AFTER, lastClass);
+            lines.add(PlainRun.LIMIT, Long.toString(limitMillis));
+            String before = lastClass;
+            try {
+                run.start(
+                        new Order(PlainRun.class.getName(), "plain", lines),
+                        config,
+                        out,
+                        Map.of(
+                                "class", name -> lastClass = name,
+                                "test", this::tested,
+                                "done", end -> done = true));
+            } catch (RavelFailed e) {
+                if (before.equals(lastClass)) {
+                    throw e;
+                }
+                terminal.note("The plain run ended in %s. %s".formatted(lastClass, e.getMessage()));
+            }
+        }
+        return results;
+    }
+
+    private void tested(String text) {
+        results.add(PlainResult.parse(text));
+        terminal.progress("%d tests, now %s".formatted(results.size(), lastClass));
+    }
+}

@@ -1,0 +1,211 @@
+package dev.ravel.cli;
+
+import dev.ravel.junit.tests.PlainResult;
+import dev.ravel.junit.tests.TestCase;
+import dev.ravel.junit.tests.TestProgram;
+import dev.ravel.junit.tests.TestSelection;
+import dev.ravel.model.RunConfig;
+import dev.ravel.report.Effort;
+import dev.ravel.report.Finding;
+import dev.ravel.report.Problem;
+import dev.ravel.report.SuiteReport;
+import dev.ravel.report.TestName;
+import dev.ravel.report.TestReport;
+import dev.ravel.report.Verdict;
+import dev.ravel.session.Confirmation;
+import dev.ravel.session.Durations;
+import dev.ravel.session.OutDirectory;
+import dev.ravel.session.Search;
+import dev.ravel.session.SuiteSearch;
+import dev.ravel.session.TargetRun;
+import dev.ravel.session.Terminal;
+import dev.ravel.session.UsageError;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs existing JUnit tests under many interleavings. */
+@Command(
+        name = "test",
+        description =
+                "Runs the JUnit tests of a class path under many interleavings, those that start threads.",
+        mixinStandardHelpOptions = true)
+final class TestCommand implements Callable<Integer> {
+    private static final String DEFAULT_TIME = "10m";
+
+    @Mixin private TargetOptions options;
+    @Mixin private InterleavingOptions interleaving;
+
+    @Option(
+            names = {"-cp", "-classpath", "--class-path"},
+            required = true,
+            description = "Where the tests and all that they need are.",
+            paramLabel = "PATH")
+    private String classPath;
+
+    @Option(
+            names = "--class",
+            description = "Only these test classes; a star stands for anything. Repeatable.",
+            paramLabel = "NAME")
+    private List<String> classes = new ArrayList<>();
+
+    @Option(
+            names = "--method",
+            description = "Only these test methods; a star stands for anything. Repeatable.",
+            paramLabel = "NAME")
+    private List<String> methods = new ArrayList<>();
+
+    @Option(
+            names = "--package",
+            description = "Only tests in these packages and below. Repeatable.",
+            paramLabel = "NAME")
+    private List<String> packages = new ArrayList<>();
+
+    @Option(names = "--list", description = "Only list the tests and the threads they start.")
+    private boolean list;
+
+    @Option(names = "--leaks", description = "Threads that a test leaves behind have to end, too.")
+    private boolean leaks;
+
+    @Option(
+            names = "--plain-limit",
+            defaultValue = "60s",
+            description = "How long a test may take without Ravel (default: ${DEFAULT-VALUE}).",
+            paramLabel = "DURATION")
+    private String plainLimit;
+
+    @Parameters(paramLabel = "java options", description = "Such as -Xmx2g or -Dname=value.")
+    private List<String> javaOptions = new ArrayList<>();
+
+    private final Terminal terminal = new Terminal();
+
+    @Override
+    public Integer call() {
+        options.time = options.time == null ? DEFAULT_TIME : options.time;
+        RunConfig config =
+                options.config(
+                        JavaCommand.program(TestProgram.class.getName(), classPath, javaOptions));
+        TargetRun run = new TargetRun(options.javaHome(), terminal);
+        OutDirectory out = OutDirectory.next(options.out);
+        try {
+            TestSelection selection = new TestSelection(classes, methods, packages);
+            List<PlainResult> tests =
+                    new PlainTests(run, config, selection, terminal)
+                            .run(Durations.millis("--plain-limit", plainLimit), out.path());
+            if (tests.isEmpty()) {
+                throw new UsageError(
+                        "No test was found. Check -cp, --class, --method and --package.");
+            }
+            if (list) {
+                tests.forEach(this::show);
+                return Ravel.NOTHING_FOUND;
+            }
+            return report(explore(run, config, tests, out.path()));
+        } finally {
+            out.removeIfEmpty();
+        }
+    }
+
+    private void show(PlainResult result) {
+        terminal.print(
+                "%4d threads  %6d ms  %s.%s%s"
+                        .formatted(
+                                result.threads(),
+                                result.millis(),
+                                result.test().className(),
+                                result.test().name(),
+                                result.failure().isEmpty() ? "" : "  fails: " + result.failure()));
+    }
+
+    private SuiteReport explore(
+            TargetRun run, RunConfig config, List<PlainResult> tests, Path out) {
+        List<String> ids = new ArrayList<>();
+        for (PlainResult result : tests) {
+            if (isExplored(result)) {
+                ids.add(result.test().id());
+            }
+        }
+        terminal.note(
+                "%d tests, of which %d start threads and pass without Ravel; these are explored."
+                        .formatted(tests.size(), ids.size()));
+        List<SuiteSearch.Result> results = new SuiteSearch(run, config, terminal).run(ids, out);
+        Map<String, SuiteSearch.Result> byId = new LinkedHashMap<>();
+        for (int i = 0; i < ids.size(); i++) {
+            byId.put(ids.get(i), results.get(i));
+        }
+        List<TestReport> reports = new ArrayList<>();
+        for (PlainResult result : tests) {
+            reports.add(
+                    isExplored(result)
+                            ? explored(run, config, result.test(), byId.get(result.test().id()))
+                            : unexplored(result));
+        }
+        return new SuiteReport(reports);
+    }
+
+    private static boolean isExplored(PlainResult result) {
+        return result.threads() > 0 && result.failure().isEmpty();
+    }
+
+    private static TestName name(TestCase test) {
+        return new TestName(test.className(), test.name());
+    }
+
+    private static TestReport unexplored(PlainResult result) {
+        Effort effort = new Effort(1, 1, result.millis() / 1e3);
+        return result.failure().isEmpty()
+                ? TestReport.singleThreaded(name(result.test()), effort)
+                : TestReport.failsPlainly(
+                        name(result.test()), effort, new Problem(result.failure(), ""));
+    }
+
+    private TestReport explored(
+            TargetRun run, RunConfig config, TestCase test, SuiteSearch.Result result) {
+        if (result.search() == null) {
+            return TestReport.error(
+                    name(test), new Effort(0, 0, 0), new Problem(result.problem(), ""));
+        }
+        Search search = result.search();
+        RunConfig single = config.withFirstArgument(test.id());
+        Confirmation confirmation =
+                new Confirmation(run, single, interleaving.interleaving(), terminal);
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 0; i < search.findings().size(); i++) {
+            terminal.print("");
+            terminal.print(test.className() + "." + test.name());
+            findings.add(confirmation.of(search.findings().get(i), search.count(i)));
+        }
+        return TestReport.explored(name(test), search.effort(), findings);
+    }
+
+    private int report(SuiteReport report) {
+        terminal.print("");
+        for (TestReport test : report.tests()) {
+            if (test.verdict() != Verdict.SINGLE_THREADED) {
+                terminal.print(
+                        "%-14s %8d executions %8d interleavings %7.1f s  %s.%s%s"
+                                .formatted(
+                                        test.verdict().word(),
+                                        test.effort().executions(),
+                                        test.effort().distinctInterleavings(),
+                                        test.effort().seconds(),
+                                        test.test().className(),
+                                        test.test().displayName(),
+                                        test.problem().message()));
+            }
+        }
+        if (options.json) {
+            terminal.print(report.json());
+        }
+        return report.count(Verdict.FOUND) > 0
+                ? Ravel.FOUND
+                : report.count(Verdict.ERROR) > 0 ? Ravel.FAILED : Ravel.NOTHING_FOUND;
+    }
+}
