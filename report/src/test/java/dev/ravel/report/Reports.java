@@ -15,7 +15,7 @@ final class Reports {
     static final String HOSTILE =
             "\u0000\u0001\u001b[31m\u007f\u0085\t\r\n\"'<&>]]><![CDATA[ {0} {x} \\ [a](1) \u2028"
                     + "\ufffe\uffff \ud83d\ude00 \ude00\ud83d "
-                    + "x]]>\"\\".repeat(20_000);
+                    + "x]]>\"\\".repeat(2_000);
 
     static final Effort EFFORT = new Effort(12, 9, 0.25);
 
