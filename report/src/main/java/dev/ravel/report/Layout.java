@@ -32,6 +32,7 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
     private static final int WIDE = 36;
     private static final int OTHERS = 24;
     private static final int LEAST_CODE = 24;
+    private static final int LEAST_TEXT = 10;
 
     /** The widest layout of these rows that fits, with as many threads as possible. */
     static Layout of(List<Row> rows, Map<Integer, String> names, int width) {
@@ -138,8 +139,11 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
         Map<Integer, Integer> widths = new LinkedHashMap<>();
         threads.forEach(thread -> widths.put(thread, SIGNS + names.get(thread).length()));
         for (Row.Act act : acts) {
-            // The message of a failure may be long, and mostly has space beside it.
-            int length = SIGNS + (act.mark() == Row.Mark.FAILURE ? 0 : act.text().length());
+            // The message of a failure may be long, and mostly has space beside it; but a thread
+            // with a short name that does nothing else still needs room to break it.
+            int text = act.text().length();
+            int length =
+                    SIGNS + (act.mark() == Row.Mark.FAILURE ? Math.min(text, LEAST_TEXT) : text);
             widths.computeIfPresent(act.thread(), (thread, width) -> Math.max(width, length));
         }
         widths.replaceAll((thread, width) -> Math.min(width, WIDE));

@@ -91,16 +91,8 @@ final class Rows {
     }
 
     private String code(Event event) {
-        int colon = event.site().lastIndexOf(':');
-        if (colon < 0) {
-            return "";
-        }
-        String source = event.first().source();
-        String className = source.substring(0, Math.max(0, source.lastIndexOf('.')));
-        String number = event.site().substring(colon + 1);
-        return number.matches("\\d{1,8}")
-                ? sources.line(
-                        className, event.site().substring(0, colon), Integer.parseInt(number))
-                : "";
+        return SourcePlace.of(event.first())
+                .map(place -> sources.line(place.className(), place.file(), place.line()))
+                .orElse("");
     }
 }

@@ -4,12 +4,13 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Source code in directories that are laid out like packages. */
@@ -20,7 +21,8 @@ public final class SourceDirectories implements SourceLines {
     private static final int LEVELS_ABOVE_CLASSES = 4;
 
     private final List<Path> directories;
-    private final Map<Path, List<String>> files = new HashMap<>();
+    private final Map<String, List<Path>> files = new HashMap<>();
+    private final Map<Path, List<String>> lines = new HashMap<>();
 
     public SourceDirectories(List<Path> directories) {
         this.directories = List.copyOf(directories);
@@ -48,27 +50,40 @@ public final class SourceDirectories implements SourceLines {
 
     @Override
     public String line(String className, String file, int number) {
-        int end = className.lastIndexOf('.');
-        String folder = end < 0 ? "" : className.substring(0, end).replace('.', '/');
-        for (Path directory : directories) {
-            List<String> lines =
-                    files.computeIfAbsent(
-                            directory.resolve(folder).resolve(file), SourceDirectories::read);
-            if (number >= 1 && number <= lines.size()) {
-                return lines.get(number - 1).strip();
-            }
-        }
-        return "";
+        return files(new SourcePlace(className, file, number)).stream()
+                .map(found -> lines.computeIfAbsent(found, SourceDirectories::read))
+                .filter(text -> number >= 1 && number <= text.size())
+                .map(text -> text.get(number - 1).strip())
+                .findFirst()
+                .orElse("");
     }
 
-    /** A source is a comfort: one that is missing or in another encoding is not shown. */
+    /** The source file, if it is in one of the directories. */
+    Optional<Path> find(SourcePlace place) {
+        return files(place).stream().findFirst();
+    }
+
+    private List<Path> files(SourcePlace place) {
+        return files.computeIfAbsent(
+                place.path(),
+                path -> directories.stream().flatMap(in -> file(in, path).stream()).toList());
+    }
+
+    /** Compilers may put any text for the name of a file into a class. */
+    private static Optional<Path> file(Path directory, String path) {
+        try {
+            return Optional.of(directory.resolve(path)).filter(Files::isRegularFile);
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** A source is a comfort: one that is in another encoding is not shown. */
     private static List<String> read(Path file) {
         try {
-            return Files.isRegularFile(file)
-                    ? Files.readAllLines(file, StandardCharsets.UTF_8)
-                    : new ArrayList<>();
+            return Files.readAllLines(file, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            return new ArrayList<>();
+            return List.of();
         }
     }
 }

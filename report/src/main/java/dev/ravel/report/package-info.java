@@ -1,2 +1,2 @@
-/** Findings as text and JSON. */
+/** Findings as text, JSON, JUnit XML and SARIF. */
 package dev.ravel.report;

@@ -43,6 +43,22 @@ class InterleavingTableTest {
     }
 
     @Test
+    void breaksTheFailureOfAThreadWithoutAName() {
+        List<Step> steps =
+                new Steps().but("throws Error: a long story").step("", END, "thread ", 1).list();
+
+        assertThat(plain(steps, SourceLines.NONE, 80))
+                .isEqualTo(
+                        """
+
+                          ------------  -----------
+                           !throws      Bank.java:1
+                            Error: a
+                            long story
+                        """);
+    }
+
+    @Test
     void namesTheFileOnceWhereSpaceIsShort() {
         assertThat(plain(lostUpdate(), CODE, 70))
                 .isEqualTo(
