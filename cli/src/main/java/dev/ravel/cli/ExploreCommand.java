@@ -59,20 +59,8 @@ final class ExploreCommand implements Callable<Integer> {
         return confirmed ? Ravel.FOUND : Ravel.NOTHING_FOUND;
     }
 
-    private static String count(long number, String thing) {
-        return number + " " + thing + (number == 1 ? "" : "s");
-    }
-
     private void report(Summary summary) {
-        terminal.print(
-                "%s in %.1f s (%.0f a second on %s carriers), %s, %s."
-                        .formatted(
-                                count(summary.executions(), "execution"),
-                                summary.seconds(),
-                                summary.executionsPerSecond(),
-                                summary.carrier(),
-                                count(summary.distinctInterleavings(), "distinct interleaving"),
-                                count(summary.findings().size(), "finding")));
+        terminal.print(summary.sentence());
         if (summary.findings().isEmpty()) {
             terminal.print(summary.trust());
             if (!options.memory) {

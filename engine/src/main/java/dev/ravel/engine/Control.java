@@ -18,9 +18,19 @@ public final class Control {
         Hooks.enable();
     }
 
+    /** Whether the calling thread belongs to an execution. */
+    public static boolean isInControl() {
+        return Hooks.controlled();
+    }
+
     /** The defects that the program could have, if the agent was asked to list them. */
     public static List<String> defects() {
         return DefectPlaces.lines();
+    }
+
+    /** From inside an execution: nothing may pass as correct from now on. */
+    public static void refuse(String reason) {
+        Hooks.failWeaving(reason);
     }
 
     /** Fails if a class of the program could not be woven: nothing may pass as correct then. */

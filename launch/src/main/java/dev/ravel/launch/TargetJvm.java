@@ -15,11 +15,18 @@ public final class TargetJvm {
     private final JavaHome javaHome;
     private final Path ravelJar;
     private final Consumer<String> progress;
+    private ProcessBuilder.Redirect input = ProcessBuilder.Redirect.INHERIT;
 
     public TargetJvm(JavaHome javaHome, Path ravelJar, Consumer<String> progress) {
         this.javaHome = javaHome;
         this.ravelJar = ravelJar;
         this.progress = progress;
+    }
+
+    /** The program finds its standard input empty, since the one of this process is not its own. */
+    public TargetJvm withoutInput() {
+        input = ProcessBuilder.Redirect.PIPE;
+        return this;
     }
 
     /**
@@ -47,7 +54,7 @@ public final class TargetJvm {
         command.add(config.program().classPath().isEmpty() ? "." : config.program().classPath());
         command.addAll(mainAndArguments);
         return new ProcessBuilder(command)
-                .redirectInput(ProcessBuilder.Redirect.INHERIT)
+                .redirectInput(input)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }

@@ -1,5 +1,7 @@
 package dev.ravel.model;
 
+import java.util.concurrent.TimeUnit;
+
 /**
  * What counts as a step of an execution, and what may happen in one.
  *
@@ -30,6 +32,17 @@ public record EngineOptions(
                 spuriousWakeups,
                 maxSteps,
                 stuckAfterMillis);
+    }
+
+    EngineOptions withoutWatch() {
+        return new EngineOptions(
+                carrier,
+                memory,
+                interleaveJdk,
+                timeouts,
+                spuriousWakeups,
+                maxSteps,
+                TimeUnit.DAYS.toMillis(1));
     }
 
     void addTo(Header header) {

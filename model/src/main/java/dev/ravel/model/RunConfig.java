@@ -28,6 +28,20 @@ public record RunConfig(JavaProgram program, SearchPlan search, EngineOptions en
                 engine);
     }
 
+    /** The same, but with other options for the JVM. */
+    public RunConfig with(List<String> javaOptions) {
+        return new RunConfig(
+                new JavaProgram(
+                        program.mainClass(), program.classPath(), program.arguments(), javaOptions),
+                search,
+                engine);
+    }
+
+    /** The same, but however long nothing moves, nobody minds. */
+    public RunConfig withoutWatch() {
+        return new RunConfig(program, search, engine.withoutWatch());
+    }
+
     /** The same, but with that argument before all others. */
     public RunConfig withFirstArgument(String argument) {
         List<String> arguments = new ArrayList<>(List.of(argument));

@@ -85,6 +85,22 @@ public record Summary(
         return coverage == Coverage.ALL || coverage == Coverage.SAMPLE;
     }
 
+    /** What was done and found, in a sentence. */
+    public String sentence() {
+        return "%s in %.1f s (%.0f a second on %s carriers), %s, %s."
+                .formatted(
+                        count(executions, "execution"),
+                        seconds,
+                        executionsPerSecond(),
+                        carrier,
+                        count(distinctInterleavings, "distinct interleaving"),
+                        count(findings.size(), "finding"));
+    }
+
+    private static String count(long number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
+    }
+
     /** How far a run without findings can be trusted, in a sentence. */
     public String trust() {
         switch (coverage) {

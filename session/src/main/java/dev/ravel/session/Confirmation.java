@@ -25,12 +25,21 @@ public record Confirmation(
         String difference = run.replay(config, file, directory);
         // What was made simpler may fail with another thread's name.
         header = ScheduleFiles.read(file).header();
-        Finding finding = finding(header, directory, count, difference);
+        Finding finding = finding(header, file, directory, count, difference);
         show(finding);
         return finding;
     }
 
-    private static Finding finding(Header header, Path directory, long count, String difference) {
+    /** Runs one schedule, which stays as it is; files are written to {@code directory}. */
+    public Finding replay(Path file, Path directory) {
+        Header header = ScheduleFiles.read(file).header();
+        Finding finding = finding(header, file, directory, 1, run.replay(config, file, directory));
+        show(finding);
+        return finding;
+    }
+
+    private static Finding finding(
+            Header header, Path file, Path directory, long count, String difference) {
         boolean confirmed = difference == null;
         return new Finding(
                 new Summary.FindingSummary(
@@ -38,7 +47,7 @@ public record Confirmation(
                         header.get("message"),
                         header.get("labels"),
                         count,
-                        directory.resolve(FindingFiles.SCHEDULE).toString(),
+                        file.toString(),
                         confirmed),
                 header.get("place"),
                 confirmed ? text(directory.resolve(FindingFiles.DETAILS)) : difference,

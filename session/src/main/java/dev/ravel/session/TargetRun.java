@@ -25,6 +25,7 @@ public final class TargetRun {
     private final JavaHome javaHome;
     private final Terminal terminal;
     private final DefectOrder defects;
+    private boolean hasInput = true;
 
     public TargetRun(JavaHome javaHome, Terminal terminal) {
         this(javaHome, terminal, DefectOrder.NONE);
@@ -34,6 +35,12 @@ public final class TargetRun {
         this.javaHome = javaHome;
         this.terminal = terminal;
         this.defects = defects;
+    }
+
+    /** The program is not to read what is meant for this process. */
+    public TargetRun withoutInput() {
+        hasInput = false;
+        return this;
     }
 
     /** The same, but with something to do about defects. */
@@ -102,6 +109,9 @@ public final class TargetRun {
             Map<String, Consumer<String>> listeners) {
         try {
             TargetJvm jvm = new TargetJvm(javaHome, Ownself.jar(), terminal::note);
+            if (!hasInput) {
+                jvm = jvm.withoutInput();
+            }
             attend(jvm.start(config, defects, mainAndArguments), listeners);
         } catch (IOException e) {
             throw new RavelFailed(e.getMessage());

@@ -94,6 +94,16 @@ final class Junit4Tests implements TestFramework {
         }
 
         @Override
+        public void testIgnored(Description description) {
+            listener.skipped();
+        }
+
+        @Override
+        public void testAssumptionFailure(Failure unmet) {
+            listener.skipped();
+        }
+
+        @Override
         public void testFinished(Description description) {
             listener.finished(test(description), failure);
         }

@@ -23,6 +23,8 @@ public final class PlainRun implements TestListener {
 
     private static final long POLL_MILLIS = 200;
 
+    private static volatile boolean running;
+
     private final Messages messages;
     private final TestSelection selection;
     private final long limitMillis;
@@ -36,10 +38,16 @@ public final class PlainRun implements TestListener {
         this.limitMillis = limitMillis;
     }
 
+    /** Whether this JVM is such a one. */
+    public static boolean isRunning() {
+        return running;
+    }
+
     public static void main(String[] arguments) throws IOException {
         TargetOutput output = new TargetOutput();
         Messages messages = new Messages(output.real());
         output.begin(true);
+        running = true;
         int status = 0;
         try {
             Path request = Path.of(arguments[1]);

@@ -16,6 +16,11 @@ record PlatformListener(TestListener listener) implements EngineExecutionListene
     }
 
     @Override
+    public void executionSkipped(TestDescriptor descriptor, String reason) {
+        listener.skipped();
+    }
+
+    @Override
     public void executionFinished(TestDescriptor descriptor, TestExecutionResult result) {
         boolean hasFailed = result.getStatus() == TestExecutionResult.Status.FAILED;
         Throwable failure =

@@ -11,6 +11,9 @@ public interface TestListener {
      */
     default void finished(TestCase test, Throwable failure) {}
 
+    /** One test, or several, are left out on purpose: disabled, or assumed to make no sense. */
+    default void skipped() {}
+
     /** What belongs to several tests, such as the set-up of a class, has failed. */
     default void failed(String container, Throwable failure) {}
 }

@@ -1,5 +1,6 @@
 package dev.ravel.junit.tests;
 
+import dev.ravel.engine.Control;
 import dev.ravel.explore.BadProgram;
 import dev.ravel.explore.ProgramSource;
 import java.util.List;
@@ -26,6 +27,11 @@ public final class TestProgram implements ProgramSource {
     private static void run(Frameworks frameworks, String id, boolean leaks) {
         Verdict verdict = new Verdict();
         frameworks.run(id, verdict);
+        if (!verdict.any) {
+            Control.refuse(
+                    "No test was run, since none is known as %s here. Is its class on the class path, and JUnit's engine for it?"
+                            .formatted(id));
+        }
         if (verdict.failure != null) {
             throw TestProgram.<RuntimeException>unchecked(verdict.failure);
         }
@@ -55,14 +61,22 @@ public final class TestProgram implements ProgramSource {
     /** The first failure; an assumption that does not hold is none. */
     private static final class Verdict implements TestListener {
         private Throwable failure;
+        private boolean any;
+
+        @Override
+        public void skipped() {
+            any = true;
+        }
 
         @Override
         public void finished(TestCase test, Throwable thrown) {
+            any = true;
             failure = failure == null ? thrown : failure;
         }
 
         @Override
         public void failed(String container, Throwable thrown) {
+            any = true;
             failure = failure == null ? thrown : failure;
         }
     }

@@ -1,0 +1,125 @@
+package dev.ravel.junit;
+
+import dev.ravel.launch.JavaHome;
+import dev.ravel.model.JavaProgram;
+import dev.ravel.model.RunConfig;
+import dev.ravel.report.Finding;
+import dev.ravel.report.Summary;
+import dev.ravel.session.Confirmation;
+import dev.ravel.session.EarlierFindings;
+import dev.ravel.session.Interleaving;
+import dev.ravel.session.OutDirectory;
+import dev.ravel.session.RavelFailed;
+import dev.ravel.session.Search;
+import dev.ravel.session.TargetRun;
+import dev.ravel.session.Terminal;
+import dev.ravel.session.UsageError;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Explores a program in a child of this JVM, and fails here if it fails there. */
+final class ChildSearch {
+    private final Options options;
+    private final RunConfig config;
+    private final ByteArrayOutputStream text = new ByteArrayOutputStream();
+    private final Terminal terminal =
+            Terminal.writingTo(new PrintStream(text, true, StandardCharsets.UTF_8));
+
+    ChildSearch(Options options, Class<?> test, Class<?> mainClass, List<String> arguments) {
+        this.options = options;
+        this.config =
+                new RunConfig(
+                        new JavaProgram(
+                                mainClass.getName(),
+                                Surroundings.classPath(test),
+                                arguments,
+                                Surroundings.javaOptions()),
+                        options.search(),
+                        options.engine());
+    }
+
+    /** Throws a {@link ConcurrencyFailure} if there is one. */
+    void run() {
+        try {
+            TargetRun run = new TargetRun(JavaHome.current(), terminal).withoutInput();
+            if (options.replay() == null) {
+                search(run);
+            } else {
+                replay(run, options.replay());
+            }
+        } catch (RavelFailed | UsageError e) {
+            throw new RavelProblem(collected() + e.getMessage());
+        }
+    }
+
+    private void search(TargetRun run) {
+        EarlierFindings earlier = EarlierFindings.of(config, Options.out(), terminal);
+        OutDirectory out = OutDirectory.next(Options.out());
+        Search search = new Search(earlier, terminal);
+        try {
+            search.run(run, debugged(), out.path());
+        } finally {
+            out.removeIfEmpty();
+        }
+        Confirmation confirmation = new Confirmation(run, config, Interleaving.DEFAULT, terminal);
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 0; i < search.findings().size(); i++) {
+            Finding finding = confirmation.of(search.findings().get(i), search.count(i));
+            terminal.print(
+                    "or here with:    @ConcurrencyTest(replay = \"%s\")"
+                            .formatted(finding.summary().schedule()));
+            findings.add(finding);
+        }
+        Summary summary = search.summary(findings.stream().map(Finding::summary).toList());
+        terminal.print(summary.sentence());
+        if (findings.isEmpty()) {
+            terminal.print(summary.trust());
+        }
+        conclude(findings);
+    }
+
+    /** A child that waits for a debugger must not think that it is stuck. */
+    private RunConfig debugged() {
+        int port = Options.debugPort();
+        if (port == 0) {
+            return config;
+        }
+        List<String> javaOptions = new ArrayList<>(config.program().javaOptions());
+        javaOptions.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=" + port);
+        System.out.println("Ravel: the child JVM waits for a debugger on port " + port + ".");
+        return config.with(javaOptions).withoutWatch();
+    }
+
+    private void replay(TargetRun run, Path schedule) {
+        OutDirectory out = OutDirectory.next(Options.out());
+        Finding finding =
+                new Confirmation(run, config, Interleaving.DEFAULT, terminal)
+                        .replay(schedule, out.path());
+        if (!finding.summary().confirmed()) {
+            System.out.println("Ravel: " + finding.details());
+            return;
+        }
+        conclude(List.of(finding));
+    }
+
+    private void conclude(List<Finding> findings) {
+        if (findings.isEmpty()) {
+            System.out.print(collected());
+            return;
+        }
+        for (Finding finding : findings) {
+            if (finding.summary().confirmed()) {
+                throw new ConcurrencyFailure(collected(), finding.details());
+            }
+        }
+        throw new RavelProblem(collected());
+    }
+
+    private String collected() {
+        return text.toString(StandardCharsets.UTF_8);
+    }
+}

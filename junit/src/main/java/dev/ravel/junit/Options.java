@@ -1,0 +1,111 @@
+package dev.ravel.junit;
+
+import dev.ravel.model.Budget;
+import dev.ravel.model.EngineOptions;
+import dev.ravel.model.SearchPlan;
+import dev.ravel.session.Durations;
+import dev.ravel.session.UsageError;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/**
+ * What an annotation asks for, where no system property {@code ravel.*} asks for something else.
+ */
+record Options(ConcurrencyTest asked) {
+    /** The annotation's own default values. */
+    @ConcurrencyTest
+    private static final class Defaults {}
+
+    static final Options DEFAULT = new Options(Defaults.class.getAnnotation(ConcurrencyTest.class));
+
+    private static <T> T value(String name, T annotated, Function<String, T> parse) {
+        String property = "ravel." + name;
+        String text = System.getProperty(property);
+        if (text == null) {
+            return annotated;
+        }
+        try {
+            return parse.apply(text.strip());
+        } catch (IllegalArgumentException e) {
+            throw new UsageError(
+                    "-D%s is '%s', which is no value for it.".formatted(property, text));
+        }
+    }
+
+    private static boolean flag(String name, boolean annotated) {
+        return value(name, annotated, text -> text.isEmpty() || Boolean.parseBoolean(text));
+    }
+
+    private static <E extends Enum<E>> E constant(String name, E annotated) {
+        return value(
+                name,
+                annotated,
+                text -> Enum.valueOf(annotated.getDeclaringClass(), text.toUpperCase(Locale.ROOT)));
+    }
+
+    private static String text(String name, String annotated) {
+        return value(name, annotated, text -> text);
+    }
+
+    private static long millis(String name, String duration) {
+        return duration.isEmpty() || duration.equals("0") ? 0 : Durations.millis(name, duration);
+    }
+
+    SearchPlan search() {
+        String plugins = text("plugins", "");
+        return new SearchPlan(
+                text("strategy", asked.strategy()),
+                plugins.isEmpty() ? List.of() : Arrays.asList(plugins.split(File.pathSeparator)),
+                value("seed", asked.seed(), Long::parseLong),
+                new Budget(
+                        value("iterations", asked.iterations(), Long::parseLong),
+                        millis("time", text("time", asked.time())),
+                        flag("continue", asked.goOn()),
+                        millis("shrink", text("shrink", asked.shrink()))));
+    }
+
+    EngineOptions engine() {
+        return new EngineOptions(
+                constant("carrier", asked.carrier()),
+                flag("memory", asked.memory()),
+                flag("interleave-jdk", asked.interleaveJdk()),
+                constant("timeouts", asked.timeouts()),
+                flag("spurious-wakeups", asked.spuriousWakeups()),
+                value("max-steps", asked.maxSteps(), Integer::parseInt),
+                millis("stuck-after", text("stuck-after", asked.stuckAfter())));
+    }
+
+    boolean leaks() {
+        return flag("leaks", asked.leaks());
+    }
+
+    /** The schedule to replay, or null for a search. */
+    Path replay() {
+        String file = text("replay", asked.replay());
+        return file.isEmpty() ? null : Path.of(file);
+    }
+
+    /** The port on which the child JVM is to wait for a debugger, or 0. */
+    static int debugPort() {
+        return value("debug", 0, Integer::parseInt);
+    }
+
+    /** Beside what the build writes. */
+    static Path out() {
+        String named = text("out", "");
+        if (!named.isEmpty()) {
+            return Path.of(named);
+        }
+        if (Files.exists(Path.of("pom.xml")) || Files.isDirectory(Path.of("target"))) {
+            return Path.of("target", "ravel");
+        }
+        boolean isGradle =
+                Files.exists(Path.of("build.gradle")) || Files.exists(Path.of("build.gradle.kts"));
+        return isGradle ? Path.of("build", "ravel") : Path.of("ravel-out");
+    }
+}
