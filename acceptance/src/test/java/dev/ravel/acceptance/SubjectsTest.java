@@ -84,10 +84,10 @@ class SubjectsTest {
         return onEveryJdk(Subject.all().filter(subject -> !subject.isBuggy()));
     }
 
-    /** A campaign can be run in parts: {@code -Dravel.subjects=[A-C].*}. */
+    /** A campaign can be run in parts: {@code -Dravel.only=[A-C].*}. */
     private static boolean isAskedFor(Subject subject) {
         String simpleName = subject.mainClass().substring(subject.mainClass().lastIndexOf('.') + 1);
-        return simpleName.matches(System.getProperty("ravel.subjects", ".*"));
+        return simpleName.matches(System.getProperty("ravel.only", ".*"));
     }
 
     private static Stream<Arguments> onEveryJdk(Stream<Subject> subjects) {

@@ -44,7 +44,8 @@ final class JavaCommand {
     private JavaCommand() {}
 
     /** Options of {@code java} only, for a main class of Ravel's own. */
-    static JavaProgram program(String mainClass, String classPath, List<String> options) {
+    static JavaProgram program(
+            String mainClass, List<String> arguments, String classPath, List<String> options) {
         checkClassPath(classPath);
         List<String> words = new ArrayList<>(options);
         words.add(mainClass);
@@ -53,7 +54,7 @@ final class JavaCommand {
             throw new UsageError(
                     "'%s' is no option of Ravel or of java.".formatted(parsed.mainClass()));
         }
-        return new JavaProgram(mainClass, absolute(classPath), List.of(), parsed.javaOptions());
+        return new JavaProgram(mainClass, absolute(classPath), arguments, parsed.javaOptions());
     }
 
     static JavaProgram parse(List<String> words) {

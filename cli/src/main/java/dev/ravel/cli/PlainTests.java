@@ -24,7 +24,9 @@ final class PlainTests {
     private final TestSelection selection;
     private final Terminal terminal;
     private final List<PlainResult> results = new ArrayList<>();
+    private final List<String> inLastClass = new ArrayList<>();
     private String lastClass = "";
+    private String current = "";
     private boolean done;
 
     PlainTests(TargetRun run, RunConfig config, TestSelection selection, Terminal terminal) {
@@ -38,30 +40,48 @@ final class PlainTests {
         for (int i = 0; i < MOST_JVMS && !done; i++) {
             Header lines = new Header();
             selection.addTo(lines);
-            lines.add(PlainRun.AFTER, lastClass);
+            lines.add(PlainRun.FROM, lastClass);
+            inLastClass.forEach(id -> lines.add(PlainRun.DONE, id));
             lines.add(PlainRun.LIMIT, Long.toString(limitMillis));
-            String before = lastClass;
+            int before = results.size();
+            current = "";
             try {
                 run.start(
                         new Order(PlainRun.class.getName(), "plain", lines),
                         config,
                         out,
                         Map.of(
-                                "class", name -> lastClass = name,
-                                "test", this::tested,
-                                "done", end -> done = true));
+                                "class",
+                                this::entered,
+                                "begin",
+                                id -> current = id,
+                                "test",
+                                this::tested,
+                                "done",
+                                end -> done = true));
             } catch (RavelFailed e) {
-                if (before.equals(lastClass)) {
+                if (before == results.size() && current.isEmpty()) {
                     throw e;
                 }
                 terminal.note("The plain run ended in %s. %s".formatted(lastClass, e.getMessage()));
+                inLastClass.add(current);
             }
         }
         return results;
     }
 
+    private void entered(String className) {
+        if (!className.equals(lastClass)) {
+            inLastClass.clear();
+        }
+        lastClass = className;
+    }
+
     private void tested(String text) {
-        results.add(PlainResult.parse(text));
+        PlainResult result = PlainResult.parse(text);
+        inLastClass.add(result.test().id());
+        results.add(result);
+        current = "";
         terminal.progress("%d tests, now %s".formatted(results.size(), lastClass));
     }
 }

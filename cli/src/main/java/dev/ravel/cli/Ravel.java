@@ -33,9 +33,13 @@ public final class Ravel implements Runnable {
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
-            String version = Ravel.class.getPackage().getImplementationVersion();
-            return new String[] {"ravel " + (version == null ? "development" : version)};
+            return new String[] {"ravel " + version()};
         }
+    }
+
+    static String version() {
+        String version = Ravel.class.getPackage().getImplementationVersion();
+        return version == null ? "development" : version;
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.ravel.report.Effort;
 import dev.ravel.report.Finding;
 import dev.ravel.report.Problem;
 import dev.ravel.report.SuiteReport;
+import dev.ravel.report.SuiteTable;
 import dev.ravel.report.TestName;
 import dev.ravel.report.TestReport;
 import dev.ravel.report.Verdict;
@@ -42,6 +43,7 @@ final class TestCommand implements Callable<Integer> {
 
     @Mixin private TargetOptions options;
     @Mixin private InterleavingOptions interleaving;
+    @Mixin private ReportOptions reports;
 
     @Option(
             names = {"-cp", "-classpath", "--class-path"},
@@ -91,7 +93,11 @@ final class TestCommand implements Callable<Integer> {
         options.time = options.time == null ? DEFAULT_TIME : options.time;
         RunConfig config =
                 options.config(
-                        JavaCommand.program(TestProgram.class.getName(), classPath, javaOptions));
+                        JavaCommand.program(
+                                TestProgram.class.getName(),
+                                leaks ? List.of(TestProgram.LEAKS) : List.of(),
+                                classPath,
+                                javaOptions));
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         OutDirectory out = OutDirectory.next(options.out);
         try {
@@ -187,25 +193,14 @@ final class TestCommand implements Callable<Integer> {
 
     private int report(SuiteReport report) {
         terminal.print("");
-        for (TestReport test : report.tests()) {
-            if (test.verdict() != Verdict.SINGLE_THREADED) {
-                terminal.print(
-                        "%-14s %8d executions %8d interleavings %7.1f s  %s.%s%s"
-                                .formatted(
-                                        test.verdict().word(),
-                                        test.effort().executions(),
-                                        test.effort().distinctInterleavings(),
-                                        test.effort().seconds(),
-                                        test.test().className(),
-                                        test.test().displayName(),
-                                        test.problem().message()));
-            }
-        }
+        SuiteTable.lines(report).forEach(terminal::print);
+        reports.write(report, classPath);
         if (options.json) {
             terminal.print(report.json());
         }
-        return report.count(Verdict.FOUND) > 0
-                ? Ravel.FOUND
-                : report.count(Verdict.ERROR) > 0 ? Ravel.FAILED : Ravel.NOTHING_FOUND;
+        if (report.count(Verdict.FOUND) > 0) {
+            return Ravel.FOUND;
+        }
+        return report.count(Verdict.ERROR) > 0 ? Ravel.FAILED : Ravel.NOTHING_FOUND;
     }
 }

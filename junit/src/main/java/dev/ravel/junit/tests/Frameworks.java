@@ -2,6 +2,7 @@ package dev.ravel.junit.tests;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** The test frameworks that the class path has. */
 public final class Frameworks {
@@ -38,9 +39,10 @@ public final class Frameworks {
         }
     }
 
-    public void runAll(List<Class<?>> classes, TestListener listener) {
+    /** Runs all tests of a class but those whose id is in {@code done}. */
+    public void runAll(Class<?> type, Set<String> done, TestListener listener) {
         for (TestFramework framework : all) {
-            framework.runAll(classes, listener);
+            framework.runAll(type, done, listener);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.ravel.junit.tests;
 
-import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.junit.runner.Description;
 import org.junit.runner.Request;
 import org.junit.runner.Runner;
@@ -27,32 +28,39 @@ final class Junit4Tests implements TestFramework {
         String[] parts = id.substring(ID_PREFIX.length()).split("/", 2);
         try {
             Class<?> type = Class.forName(parts[0], false, ClassLoader.getSystemClassLoader());
-            run(type, Request.aClass(type).filterWith(only(parts[1])).getRunner(), listener);
+            run(type, Request.aClass(type).filterWith(of(parts[1]::equals)).getRunner(), listener);
         } catch (ClassNotFoundException e) {
             throw new IllegalArgumentException("There is no class " + parts[0] + ".", e);
         }
     }
 
     @Override
-    public void runAll(List<Class<?>> classes, TestListener listener) {
-        for (Class<?> type : classes) {
-            run(type, Request.aClass(type).getRunner(), listener);
+    public void runAll(Class<?> type, Set<String> done, TestListener listener) {
+        Request request = Request.aClass(type);
+        if (!done.isEmpty()) {
+            request = request.filterWith(of(name -> !done.contains(id(type, name))));
         }
+        run(type, request.getRunner(), listener);
     }
 
-    private static Filter only(String displayName) {
+    private static String id(Class<?> type, String displayName) {
+        return ID_PREFIX + type.getName() + "/" + displayName;
+    }
+
+    /** Tests whose display name is wanted. */
+    private static Filter of(Predicate<String> wanted) {
         return new Filter() {
             @Override
             public boolean shouldRun(Description description) {
                 if (description.isTest()) {
-                    return description.getDisplayName().equals(displayName);
+                    return wanted.test(description.getDisplayName());
                 }
                 return description.getChildren().stream().anyMatch(this::shouldRun);
             }
 
             @Override
             public String describe() {
-                return displayName;
+                return "chosen tests";
             }
         };
     }
@@ -112,9 +120,7 @@ final class Junit4Tests implements TestFramework {
             String method = description.getMethodName();
             String name = description.getDisplayName();
             return new TestCase(
-                    ID_PREFIX + type.getName() + "/" + name,
-                    description.getClassName(),
-                    method == null ? name : method);
+                    id(type, name), description.getClassName(), method == null ? name : method);
         }
     }
 }

@@ -8,15 +8,18 @@ import dev.ravel.model.Schedule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Set;
 
 /**
  * The entry of a JVM that runs tests as they are, out of control, and tells of each how many
  * threads it has started: {@code plain REQUEST OUT}.
  */
 public final class PlainRun implements TestListener {
-    /** A line of the request: classes up to this one are done. */
-    public static final String AFTER = "after";
+    /** A line of the request: the class to begin with; those before it are done. */
+    public static final String FROM = "from";
+
+    /** A line of the request: the id of a test of that class that is done. */
+    public static final String DONE = "done";
 
     /** A line of the request: how long one test may take. */
     public static final String LIMIT = "limit-millis";
@@ -72,12 +75,13 @@ public final class PlainRun implements TestListener {
         Thread watch = new Thread(run::watch, "Ravel watches");
         watch.setDaemon(true);
         watch.start();
-        String after = header.all(AFTER).stream().reduce("", (first, last) -> last);
+        String from = header.get(FROM);
+        Set<String> done = Set.copyOf(header.all(DONE));
         for (Class<?> type : new TestClasses(selection).of(header.get("class-path"))) {
-            if (type.getName().compareTo(after) > 0) {
+            if (type.getName().compareTo(from) >= 0) {
                 messages.send("class", type.getName());
                 try {
-                    frameworks.runAll(List.of(type), run);
+                    frameworks.runAll(type, done, run);
                 } catch (Throwable e) {
                     messages.note("The tests of %s cannot be run: %s".formatted(type.getName(), e));
                 }
@@ -86,13 +90,18 @@ public final class PlainRun implements TestListener {
         messages.done("");
     }
 
-    /** A test that does not come back would hide all that come after it. */
+    /**
+     * A test that does not come back would hide all that come after it. It has not failed, though:
+     * under control, where time is virtual, it may well end.
+     */
     private void watch() {
         while (true) {
             TestCase test = current;
             long begun = begunNanos;
             if (test != null && System.nanoTime() - begun > limitMillis * 1_000_000) {
-                tell(test, "It did not end within %d s.".formatted(limitMillis / 1_000));
+                messages.note(
+                        "%s.%s did not end in time.".formatted(test.className(), test.name()));
+                tell(test, "");
                 Runtime.getRuntime().halt(0);
             }
             try {
@@ -105,6 +114,7 @@ public final class PlainRun implements TestListener {
 
     @Override
     public void started(TestCase test) {
+        messages.send("begin", test.id());
         begunStarts = Control.freeStarts();
         begunNanos = System.nanoTime();
         current = test;

@@ -3,6 +3,7 @@ package dev.ravel.junit.tests;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.Set;
 import org.junit.platform.engine.ConfigurationParameters;
 import org.junit.platform.engine.DiscoveryFilter;
 import org.junit.platform.engine.DiscoverySelector;
@@ -63,26 +64,41 @@ final class PlatformTests implements TestFramework {
         String engineId = selected.getEngineId().orElse("");
         for (TestEngine engine : engines) {
             if (engine.getId().equals(engineId)) {
-                execute(engine, List.of(DiscoverySelectors.selectUniqueId(selected)), listener);
+                execute(engine, DiscoverySelectors.selectUniqueId(selected), Set.of(), listener);
             }
         }
     }
 
     @Override
-    public void runAll(List<Class<?>> classes, TestListener listener) {
+    public void runAll(Class<?> type, Set<String> done, TestListener listener) {
         for (TestEngine engine : engines) {
-            execute(
-                    engine,
-                    classes.stream().map(DiscoverySelectors::selectClass).toList(),
-                    listener);
+            execute(engine, DiscoverySelectors.selectClass(type), done, listener);
         }
     }
 
     private void execute(
-            TestEngine engine, List<? extends DiscoverySelector> selectors, TestListener listener) {
+            TestEngine engine,
+            DiscoverySelector selector,
+            Set<String> done,
+            TestListener listener) {
         TestDescriptor root =
                 engine.discover(
-                        new Selection(selectors, parameters), UniqueId.forEngine(engine.getId()));
+                        new Selection(List.of(selector), parameters),
+                        UniqueId.forEngine(engine.getId()));
+        removeDone(root, done);
         new PlatformRequest(root, new PlatformListener(listener), parameters).runWith(engine);
+    }
+
+    /** What has parameters is done as soon as one of its invocations is. */
+    private static void removeDone(TestDescriptor descriptor, Set<String> done) {
+        for (TestDescriptor child : List.copyOf(descriptor.getChildren())) {
+            String id = child.getUniqueId().toString();
+            boolean isInvoked = child.getChildren().isEmpty();
+            if (isInvoked && done.stream().anyMatch(other -> other.startsWith(id))) {
+                child.removeFromHierarchy();
+            } else {
+                removeDone(child, done);
+            }
+        }
     }
 }

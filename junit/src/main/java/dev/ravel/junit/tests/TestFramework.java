@@ -1,6 +1,6 @@
 package dev.ravel.junit.tests;
 
-import java.util.List;
+import java.util.Set;
 
 /** Finds tests in classes, and runs them as they would run without Ravel. */
 interface TestFramework {
@@ -10,6 +10,6 @@ interface TestFramework {
     /** Runs one test, with all that belongs to it. */
     void run(String id, TestListener listener);
 
-    /** Runs all tests of some classes. */
-    void runAll(List<Class<?>> classes, TestListener listener);
+    /** Runs all tests of a class but those whose id is in {@code done}. */
+    void runAll(Class<?> type, Set<String> done, TestListener listener);
 }

@@ -1,0 +1,57 @@
+package dev.ravel.cli;
+
+import dev.ravel.report.JunitXml;
+import dev.ravel.report.Sarif;
+import dev.ravel.report.SourceDirectories;
+import dev.ravel.report.SuiteReport;
+import dev.ravel.session.RavelFailed;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Reports for machines. */
+final class ReportOptions {
+    @Option(
+            names = "--junit-xml",
+            description = "Write what was found as JUnit XML.",
+            paramLabel = "FILE")
+    private Path junitXml;
+
+    @Option(
+            names = "--sarif",
+            description = "Write what was found as a SARIF 2.1.0 log.",
+            paramLabel = "FILE")
+    private Path sarif;
+
+    @Option(
+            names = "--json-file",
+            description = "Write what was found as the JSON object of --json.",
+            paramLabel = "FILE")
+    private Path json;
+
+    void write(SuiteReport report, String classPath) {
+        SourceDirectories sources = SourceDirectories.near(Path.of(""), classPath);
+        if (junitXml != null) {
+            write(junitXml, JunitXml.of(report, sources));
+        }
+        if (sarif != null) {
+            write(sarif, Sarif.log(report, sources, Path.of("").toAbsolutePath(), Ravel.version()));
+        }
+        if (json != null) {
+            write(json, report.json() + "\n");
+        }
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Path directory = file.toAbsolutePath().getParent();
+            Files.createDirectories(directory);
+            Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new RavelFailed(
+                    "%s cannot be written (%s). Name another file.".formatted(file, e));
+        }
+    }
+}

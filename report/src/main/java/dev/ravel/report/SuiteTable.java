@@ -1,0 +1,64 @@
+package dev.ravel.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What Ravel came to with tests, as a table: a row for each that was not left out on purpose. */
+public final class SuiteTable {
+    private static final String FORM = "%-14s %10s %13s %8s  %s";
+
+    private SuiteTable() {}
+
+    public static List<String> lines(SuiteReport suite) {
+        List<String> lines = new ArrayList<>();
+        lines.add(FORM.formatted("verdict", "executions", "interleavings", "time", "test"));
+        for (TestReport test : suite.tests()) {
+            if (test.verdict() != Verdict.SINGLE_THREADED) {
+                Effort effort = test.effort();
+                lines.add(
+                        FORM.formatted(
+                                test.verdict().word(),
+                                effort.executions(),
+                                effort.distinctInterleavings(),
+                                String.format(Locale.ROOT, "%.1f s", effort.seconds()),
+                                test.test().qualified()));
+                why(test).forEach(line -> lines.add(" ".repeat(15) + line));
+            }
+        }
+        lines.add(sum(suite));
+        return lines;
+    }
+
+    private static List<String> why(TestReport test) {
+        List<String> why = new ArrayList<>();
+        if (!test.problem().message().isEmpty()) {
+            why.add(firstLine(test.problem().message()));
+        }
+        for (Finding finding : test.findings()) {
+            Summary.FindingSummary summary = finding.summary();
+            why.add(
+                    "%s: %s (%s)"
+                            .formatted(
+                                    summary.kind(),
+                                    firstLine(summary.message()),
+                                    summary.schedule()));
+        }
+        return why;
+    }
+
+    private static String firstLine(String text) {
+        return text.lines().findFirst().orElse("");
+    }
+
+    private static String sum(SuiteReport suite) {
+        return "%d tests: ".formatted(suite.tests().size())
+                + Arrays.stream(Verdict.values())
+                        .filter(verdict -> suite.count(verdict) > 0)
+                        .map(verdict -> suite.count(verdict) + " " + verdict.word())
+                        .collect(Collectors.joining(", "))
+                + ".";
+    }
+}
