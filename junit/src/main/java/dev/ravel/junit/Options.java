@@ -11,44 +11,48 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What an annotation asks for, where no system property {@code ravel.*} asks for something else.
+ * What is asked for. A system property {@code ravel.*} is stronger than what a call says, and that
+ * is stronger than an annotation.
+ *
+ * @param said by a call, each option with its name
  */
-record Options(ConcurrencyTest asked) {
+record Options(ConcurrencyTest asked, Map<String, String> said) {
     /** The annotation's own default values. */
     @ConcurrencyTest
     private static final class Defaults {}
 
-    static final Options DEFAULT = new Options(Defaults.class.getAnnotation(ConcurrencyTest.class));
+    static final Options DEFAULT =
+            new Options(Defaults.class.getAnnotation(ConcurrencyTest.class), Map.of());
 
-    private static <T> T value(String name, T annotated, Function<String, T> parse) {
+    private <T> T value(String name, T annotated, Function<String, T> parse) {
         String property = "ravel." + name;
-        String text = System.getProperty(property);
+        String text = System.getProperty(property, said.get(name));
         if (text == null) {
             return annotated;
         }
         try {
             return parse.apply(text.strip());
         } catch (IllegalArgumentException e) {
-            throw new UsageError(
-                    "-D%s is '%s', which is no value for it.".formatted(property, text));
+            throw new UsageError("%s is '%s', which is no value for it.".formatted(property, text));
         }
     }
 
-    private static boolean flag(String name, boolean annotated) {
+    private boolean flag(String name, boolean annotated) {
         return value(name, annotated, text -> text.isEmpty() || Boolean.parseBoolean(text));
     }
 
-    private static <E extends Enum<E>> E constant(String name, E annotated) {
+    private <E extends Enum<E>> E constant(String name, E annotated) {
         return value(
                 name,
                 annotated,
                 text -> Enum.valueOf(annotated.getDeclaringClass(), text.toUpperCase(Locale.ROOT)));
     }
 
-    private static String text(String name, String annotated) {
+    private String text(String name, String annotated) {
         return value(name, annotated, text -> text);
     }
 
@@ -91,12 +95,12 @@ record Options(ConcurrencyTest asked) {
     }
 
     /** The port on which the child JVM is to wait for a debugger, or 0. */
-    static int debugPort() {
+    int debugPort() {
         return value("debug", 0, Integer::parseInt);
     }
 
     /** Beside what the build writes. */
-    static Path out() {
+    Path out() {
         String named = text("out", "");
         if (!named.isEmpty()) {
             return Path.of(named);

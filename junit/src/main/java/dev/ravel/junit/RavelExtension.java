@@ -6,6 +6,7 @@ import dev.ravel.junit.tests.TestProgram;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -132,7 +133,7 @@ final class RavelExtension implements InvocationInterceptor {
             Optional<ConcurrencyTest> annotation =
                     AnnotationSupport.findAnnotation(element, ConcurrencyTest.class);
             if (annotation.isPresent()) {
-                return new Options(annotation.get());
+                return new Options(annotation.get(), Map.of());
             }
             element = around;
             around = around == null ? null : around.getEnclosingClass();

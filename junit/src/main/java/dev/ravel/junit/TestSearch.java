@@ -53,7 +53,7 @@ final class TestSearch {
     private boolean isPossibleHere(Class<?> test) {
         return Control.isPossible()
                 && Control.isWoven(config.engine().memory(), config.engine().interleaveJdk())
-                && Options.debugPort() == 0
+                && options.debugPort() == 0
                 && test.getClassLoader() == ClassLoader.getSystemClassLoader();
     }
 
@@ -72,8 +72,8 @@ final class TestSearch {
     }
 
     private void search(TargetRun run) {
-        EarlierFindings earlier = EarlierFindings.of(config, Options.out(), terminal);
-        OutDirectory out = OutDirectory.next(Options.out());
+        EarlierFindings earlier = EarlierFindings.of(config, options.out(), terminal);
+        OutDirectory out = OutDirectory.next(options.out());
         Search search = new Search(earlier, terminal);
         try {
             search.run(isHere ? new ThisJvm(terminal) : run, debugged(), out.path());
@@ -99,7 +99,7 @@ final class TestSearch {
 
     /** A child that waits for a debugger must not think that it is stuck. */
     private RunConfig debugged() {
-        int port = Options.debugPort();
+        int port = options.debugPort();
         if (port == 0) {
             return config;
         }
@@ -110,7 +110,7 @@ final class TestSearch {
     }
 
     private void replay(TargetRun run, Path schedule) {
-        OutDirectory out = OutDirectory.next(Options.out());
+        OutDirectory out = OutDirectory.next(options.out());
         Finding finding =
                 new Confirmation(run, config, Interleaving.DEFAULT, terminal)
                         .replay(schedule, out.path());

@@ -33,29 +33,11 @@ public final class TestProgram implements ProgramSource {
                             .formatted(id));
         }
         if (verdict.failure != null) {
-            throw TestProgram.<RuntimeException>unchecked(verdict.failure);
+            throw Thrown.<RuntimeException>unchecked(verdict.failure);
         }
         if (!leaks) {
-            endOthers();
+            Leftovers.end();
         }
-    }
-
-    /**
-     * Nobody awaits the threads that a test leaves behind: those who run tests exit when the last
-     * one has ended. Time is virtual, so this goes on when no other thread can.
-     */
-    private static void endOthers() {
-        try {
-            Thread.sleep(1);
-        } catch (InterruptedException e) {
-            // The test has interrupted its own thread; that is no reason to wait for others.
-        }
-        System.exit(0);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T extends Throwable> T unchecked(Throwable failure) throws T {
-        throw (T) failure;
     }
 
     /** The first failure; an assumption that does not hold is none. */

@@ -1,0 +1,137 @@
+package dev.ravel.junit;
+
+import dev.ravel.engine.Control;
+import dev.ravel.junit.tests.Body;
+import dev.ravel.junit.tests.BodyProgram;
+import dev.ravel.junit.tests.PlainRun;
+import dev.ravel.junit.tests.TestEntry;
+import dev.ravel.junit.tests.TestProgram;
+import dev.ravel.model.TimeoutMode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Runs code under many interleavings, and fails if one of them does. For tests of any framework;
+ * where JUnit 5 or later runs them, {@link ConcurrencyTest} does the same.
+ *
+ * <pre>{@code
+ * Ravel.explore(() -> {
+ *     ...
+ * });
+ * Ravel.with().iterations(5000).memory(true).run(() -> ...);
+ * }</pre>
+ *
+ * <p>Each execution begins with fresh static fields, but objects that were made before the call are
+ * shared by all executions: the code should make what it needs.
+ */
+public final class Ravel {
+    /** How many calls each entry has made so far; a child JVM runs the test up to the same one. */
+    private static final Map<TestEntry, Integer> CALLS = new ConcurrentHashMap<>();
+
+    private final Map<String, String> said;
+
+    private Ravel(Map<String, String> said) {
+        this.said = said;
+    }
+
+    public static void explore(Body code) {
+        with().run(code);
+    }
+
+    /** For options; those that are not named are as those of {@link ConcurrencyTest}. */
+    public static Ravel with() {
+        return new Ravel(Map.of());
+    }
+
+    private Ravel with(String name, Object value) {
+        Map<String, String> more = new HashMap<>(said);
+        more.put(name, value.toString());
+        return new Ravel(more);
+    }
+
+    public Ravel iterations(long iterations) {
+        return with("iterations", iterations);
+    }
+
+    /** Such as {@code 60s}. */
+    public Ravel time(String duration) {
+        return with("time", duration);
+    }
+
+    public Ravel strategy(String strategy) {
+        return with("strategy", strategy);
+    }
+
+    public Ravel seed(long seed) {
+        return with("seed", seed);
+    }
+
+    public Ravel memory(boolean memory) {
+        return with("memory", memory);
+    }
+
+    public Ravel timeouts(TimeoutMode timeouts) {
+        return with("timeouts", timeouts);
+    }
+
+    public Ravel spuriousWakeups(boolean spuriousWakeups) {
+        return with("spurious-wakeups", spuriousWakeups);
+    }
+
+    public Ravel leaks(boolean leaks) {
+        return with("leaks", leaks);
+    }
+
+    public Ravel maxSteps(int maxSteps) {
+        return with("max-steps", maxSteps);
+    }
+
+    /** Only the interleaving of a schedule file is run. */
+    public Ravel replay(Path schedule) {
+        return with("replay", schedule);
+    }
+
+    /** Explores the code. */
+    public void run(Body code) {
+        if (Control.isInControl() || PlainRun.isRunning()) {
+            runPlainly(code);
+            return;
+        }
+        if (BodyProgram.isPassing(code)) {
+            runPlainly(code);
+            return;
+        }
+        TestEntry entry =
+                TestEntry.current()
+                        .orElseThrow(
+                                () ->
+                                        new RavelProblem(
+                                                "Ravel.explore has to be called in the thread that runs a test method or main."));
+        int call = CALLS.merge(entry, 1, Integer::sum) - 1;
+        Options options = new Options(Options.DEFAULT.asked(), said);
+        List<String> arguments = new ArrayList<>(List.of(entry.text(), Integer.toString(call)));
+        if (options.leaks()) {
+            arguments.add(TestProgram.LEAKS);
+        }
+        BodyProgram.setHere(code);
+        try {
+            new TestSearch(options, code.getClass(), BodyProgram.class, arguments).run();
+        } finally {
+            BodyProgram.setHere(null);
+        }
+    }
+
+    private static void runPlainly(Body code) {
+        try {
+            code.run();
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
