@@ -457,6 +457,13 @@ final class ControlledThread extends HookHandler {
     }
 
     @Override
+    public boolean deleteOnExit(String file) {
+        execution.filesOfTheEnd.remove(file);
+        execution.filesOfTheEnd.add(file);
+        return true;
+    }
+
+    @Override
     public boolean removeShutdownHook(Thread hook) {
         return execution.shutdownHooks.remove(hook);
     }

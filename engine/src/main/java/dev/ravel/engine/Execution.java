@@ -8,6 +8,7 @@ import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.StepListener;
 import dev.ravel.model.Strategy;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -37,6 +38,7 @@ public final class Execution {
     final Inbox inbox = new Inbox(this::wakeDriver);
     final Trace trace;
     final List<Thread> shutdownHooks = new ArrayList<>();
+    final List<String> filesOfTheEnd = new ArrayList<>();
     final Object[] locals = ExecutionLocals.create();
 
     private final List<ControlledThread> threads = new ArrayList<>();
@@ -437,6 +439,15 @@ public final class Execution {
                 abandoned++;
             }
         }
+        deleteFiles();
+    }
+
+    /** Those of {@code File.deleteOnExit}: the last one first, as it may be in an earlier one. */
+    private void deleteFiles() {
+        for (int i = filesOfTheEnd.size() - 1; i >= 0; i--) {
+            new File(filesOfTheEnd.get(i)).delete();
+        }
+        filesOfTheEnd.clear();
     }
 
     int abandoned() {

@@ -177,6 +177,8 @@ public abstract class HookHandler {
 
     public abstract boolean addShutdownHook(Thread hook);
 
+    public abstract boolean deleteOnExit(String file);
+
     public abstract boolean removeShutdownHook(Thread hook);
 
     /** Marks that the thread waits for work in a pool, where it may rest for ever. */

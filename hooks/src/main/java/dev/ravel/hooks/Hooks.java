@@ -85,6 +85,12 @@ public final class Hooks extends ClassHooks {
         return handler != null && handler.addShutdownHook(hook);
     }
 
+    /** The end of the JVM, at which a file is to be deleted, is that of the execution. */
+    public static boolean deleteOnExit(String file) {
+        HookHandler handler = current();
+        return handler != null && handler.deleteOnExit(file);
+    }
+
     public static boolean removeShutdownHook(Thread hook) {
         HookHandler handler = current();
         return handler != null && handler.removeShutdownHook(hook);
