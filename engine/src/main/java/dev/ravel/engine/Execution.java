@@ -121,7 +121,7 @@ public final class Execution {
 
     /** A number that changes as long as the execution moves. */
     int progress() {
-        return scheduler.steps() + unwound;
+        return scheduler.steps() + unwound + Hooks.wovenClasses;
     }
 
     void stopWithoutProgress() {

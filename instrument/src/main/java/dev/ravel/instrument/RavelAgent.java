@@ -76,6 +76,7 @@ public final class RavelAgent implements ClassFileTransformer {
 
     private synchronized byte[] weave(
             Module module, ClassLoader loader, String internalName, byte[] bytes) {
+        Hooks.wovenClasses++;
         boolean isJdk = ProgramClasses.isJdk(module);
         if (isJdk && module == Object.class.getModule()) {
             return null;
