@@ -47,6 +47,9 @@ final class ControlledThread extends HookHandler {
     boolean idle;
     long deadline = Clock.NEVER;
 
+    /** Which step was the last before it began to wait with a deadline. */
+    int timedSince;
+
     /** How often the thread yielded since another thread ran or it changed something. */
     int yields;
 
