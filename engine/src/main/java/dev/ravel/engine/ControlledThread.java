@@ -462,6 +462,12 @@ final class ControlledThread extends HookHandler {
     }
 
     @Override
+    public boolean deleteOnExit(String file) {
+        execution.deletedOnExit.add(file);
+        return true;
+    }
+
+    @Override
     public void idle(boolean idle) {
         this.idle = idle;
     }

@@ -8,6 +8,7 @@ import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.StepListener;
 import dev.ravel.model.Strategy;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -37,6 +38,7 @@ public final class Execution {
     final Inbox inbox = new Inbox(this::wakeDriver);
     final Trace trace;
     final List<Thread> shutdownHooks = new ArrayList<>();
+    final List<String> deletedOnExit = new ArrayList<>();
     final Object[] locals = ExecutionLocals.create();
 
     private final List<ControlledThread> threads = new ArrayList<>();
@@ -436,6 +438,16 @@ public final class Execution {
             if (isAlive && !carrier.unwind(thread)) {
                 abandoned++;
             }
+        }
+        if (driver == owner) {
+            deleteFiles();
+        }
+    }
+
+    /** Last in, first out, as the JDK does it, so that directories are empty when they go. */
+    private void deleteFiles() {
+        for (int i = deletedOnExit.size() - 1; i >= 0; i--) {
+            new File(deletedOnExit.get(i)).delete();
         }
     }
 

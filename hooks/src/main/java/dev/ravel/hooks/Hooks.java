@@ -90,6 +90,11 @@ public final class Hooks extends ClassHooks {
         return handler != null && handler.removeShutdownHook(hook);
     }
 
+    public static boolean deleteOnExit(String file) {
+        HookHandler handler = current();
+        return handler != null && handler.deleteOnExit(file);
+    }
+
     /** The execution's own of a static object of the JDK. */
     public static Object local(Object original, int key) {
         HookHandler handler = current();
