@@ -460,15 +460,14 @@ final class ControlledThread extends HookHandler {
     }
 
     @Override
-    public boolean deleteOnExit(String file) {
-        execution.filesOfTheEnd.remove(file);
-        execution.filesOfTheEnd.add(file);
-        return true;
+    public boolean removeShutdownHook(Thread hook) {
+        return execution.shutdownHooks.remove(hook);
     }
 
     @Override
-    public boolean removeShutdownHook(Thread hook) {
-        return execution.shutdownHooks.remove(hook);
+    public boolean deleteOnExit(String file) {
+        execution.deletedOnExit.add(file);
+        return true;
     }
 
     @Override

@@ -38,7 +38,7 @@ public final class Execution {
     final Inbox inbox = new Inbox(this::wakeDriver);
     final Trace trace;
     final List<Thread> shutdownHooks = new ArrayList<>();
-    final List<String> filesOfTheEnd = new ArrayList<>();
+    final List<String> deletedOnExit = new ArrayList<>();
     final Object[] locals = ExecutionLocals.create();
 
     private final List<ControlledThread> threads = new ArrayList<>();
@@ -439,15 +439,16 @@ public final class Execution {
                 abandoned++;
             }
         }
-        deleteFiles();
+        if (driver == owner) {
+            deleteFiles();
+        }
     }
 
-    /** Those of {@code File.deleteOnExit}: the last one first, as it may be in an earlier one. */
+    /** Last in, first out, as the JDK does it, so that directories are empty when they go. */
     private void deleteFiles() {
-        for (int i = filesOfTheEnd.size() - 1; i >= 0; i--) {
-            new File(filesOfTheEnd.get(i)).delete();
+        for (int i = deletedOnExit.size() - 1; i >= 0; i--) {
+            new File(deletedOnExit.get(i)).delete();
         }
-        filesOfTheEnd.clear();
     }
 
     int abandoned() {

@@ -177,9 +177,10 @@ public abstract class HookHandler {
 
     public abstract boolean addShutdownHook(Thread hook);
 
-    public abstract boolean deleteOnExit(String file);
-
     public abstract boolean removeShutdownHook(Thread hook);
+
+    /** A file is to be deleted when the program has ended. */
+    public abstract boolean deleteOnExit(String file);
 
     /** Marks that the thread waits for work in a pool, where it may rest for ever. */
     public abstract void idle(boolean idle);

@@ -85,15 +85,14 @@ public final class Hooks extends ClassHooks {
         return handler != null && handler.addShutdownHook(hook);
     }
 
-    /** The end of the JVM, at which a file is to be deleted, is that of the execution. */
-    public static boolean deleteOnExit(String file) {
-        HookHandler handler = current();
-        return handler != null && handler.deleteOnExit(file);
-    }
-
     public static boolean removeShutdownHook(Thread hook) {
         HookHandler handler = current();
         return handler != null && handler.removeShutdownHook(hook);
+    }
+
+    public static boolean deleteOnExit(String file) {
+        HookHandler handler = current();
+        return handler != null && handler.deleteOnExit(file);
     }
 
     /** The execution's own of a static object of the JDK. */

@@ -55,8 +55,8 @@ final class InterceptTransformer implements Transformer {
         add("java/lang/Runtime.exit(I)V", "exit", 1);
         add("java/lang/Runtime.halt(I)V", "halt", 1);
         add("java/lang/Runtime.addShutdownHook(Ljava/lang/Thread;)V", "addShutdownHook", 1);
-        add("java/io/DeleteOnExitHook.add(Ljava/lang/String;)V", "deleteOnExit", 1);
         add("java/lang/Runtime.removeShutdownHook(Ljava/lang/Thread;)Z", "removeShutdownHook", 1);
+        add("java/io/DeleteOnExitHook.add(Ljava/lang/String;)V", "deleteOnExit", 1);
     }
 
     @Override

@@ -19,14 +19,23 @@ import java.util.function.Function;
  * is stronger than an annotation.
  *
  * @param said by a call, each option with its name
+ * @param replayForm how to ask for the replay of a schedule in the same place
  */
-record Options(ConcurrencyTest asked, Map<String, String> said) {
+record Options(ConcurrencyTest asked, Map<String, String> said, String replayForm) {
     /** The annotation's own default values. */
     @ConcurrencyTest
     private static final class Defaults {}
 
-    static final Options DEFAULT =
-            new Options(Defaults.class.getAnnotation(ConcurrencyTest.class), Map.of());
+    static final Options DEFAULT = of(Defaults.class.getAnnotation(ConcurrencyTest.class));
+
+    static Options of(ConcurrencyTest annotation) {
+        return new Options(annotation, Map.of(), "@ConcurrencyTest(replay = \"%s\")");
+    }
+
+    /** By a call. */
+    static Options said(Map<String, String> said) {
+        return new Options(DEFAULT.asked, said, "Ravel.with().replay(Path.of(\"%s\"))");
+    }
 
     private <T> T value(String name, T annotated, Function<String, T> parse) {
         String property = "ravel." + name;
@@ -37,7 +46,8 @@ record Options(ConcurrencyTest asked, Map<String, String> said) {
         try {
             return parse.apply(text.strip());
         } catch (IllegalArgumentException e) {
-            throw new UsageError("%s is '%s', which is no value for it.".formatted(property, text));
+            throw new RavelProblem(
+                    "%s is '%s', which is no value for it.".formatted(property, text));
         }
     }
 
@@ -57,7 +67,13 @@ record Options(ConcurrencyTest asked, Map<String, String> said) {
     }
 
     private static long millis(String name, String duration) {
-        return duration.isEmpty() || duration.equals("0") ? 0 : Durations.millis(name, duration);
+        try {
+            return duration.isEmpty() || duration.equals("0")
+                    ? 0
+                    : Durations.millis("ravel." + name, duration);
+        } catch (UsageError e) {
+            throw new RavelProblem(e.getMessage());
+        }
     }
 
     SearchPlan search() {
@@ -86,6 +102,10 @@ record Options(ConcurrencyTest asked, Map<String, String> said) {
 
     boolean leaks() {
         return flag("leaks", asked.leaks());
+    }
+
+    String replayOf(String schedule) {
+        return replayForm.formatted(schedule);
     }
 
     /** The schedule to replay, or null for a search. */

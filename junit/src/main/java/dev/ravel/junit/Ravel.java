@@ -112,7 +112,7 @@ public final class Ravel {
                                         new RavelProblem(
                                                 "Ravel.explore has to be called in the thread that runs a test method or main."));
         int call = CALLS.merge(entry, 1, Integer::sum) - 1;
-        Options options = new Options(Options.DEFAULT.asked(), said);
+        Options options = Options.said(said);
         List<String> arguments = new ArrayList<>(List.of(entry.text(), Integer.toString(call)));
         if (options.leaks()) {
             arguments.add(TestProgram.LEAKS);

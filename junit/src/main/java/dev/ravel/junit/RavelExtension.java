@@ -6,9 +6,9 @@ import dev.ravel.junit.tests.TestProgram;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -52,8 +52,9 @@ final class RavelExtension implements InvocationInterceptor {
             return invocation.proceed();
         }
         invocation.skip();
-        explore(context);
-        return (T) Stream.empty();
+        return (T)
+                Stream.of(
+                        DynamicTest.dynamicTest(context.getDisplayName(), () -> explore(context)));
     }
 
     @Override
@@ -133,7 +134,7 @@ final class RavelExtension implements InvocationInterceptor {
             Optional<ConcurrencyTest> annotation =
                     AnnotationSupport.findAnnotation(element, ConcurrencyTest.class);
             if (annotation.isPresent()) {
-                return new Options(annotation.get(), Map.of());
+                return Options.of(annotation.get());
             }
             element = around;
             around = around == null ? null : around.getEnclosingClass();

@@ -84,9 +84,7 @@ final class TestSearch {
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < search.findings().size(); i++) {
             Finding finding = confirmation.of(search.findings().get(i), search.count(i));
-            terminal.print(
-                    "or here with:    @ConcurrencyTest(replay = \"%s\")"
-                            .formatted(finding.summary().schedule()));
+            terminal.print("or here with:    " + options.replayOf(finding.summary().schedule()));
             findings.add(finding);
         }
         Summary summary = search.summary(findings.stream().map(Finding::summary).toList());

@@ -53,10 +53,15 @@ public final class TargetJvm {
         command.add("-cp");
         command.add(config.program().classPath().isEmpty() ? "." : config.program().classPath());
         command.addAll(mainAndArguments);
-        return new ProcessBuilder(command)
-                .redirectInput(input)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+        Process process =
+                new ProcessBuilder(command)
+                        .redirectInput(input)
+                        .redirectError(ProcessBuilder.Redirect.INHERIT)
+                        .start();
+        if (input == ProcessBuilder.Redirect.PIPE) {
+            process.getOutputStream().close();
+        }
+        return process;
     }
 
     private static String agentOptions(WeaveOptions options, DefectOrder defects) {
