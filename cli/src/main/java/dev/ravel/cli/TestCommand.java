@@ -53,6 +53,12 @@ final class TestCommand implements Callable<Integer> {
     private String classPath;
 
     @Option(
+            names = "--scan",
+            description = "Where to look for tests (default: all of the class path).",
+            paramLabel = "PATH")
+    private String scan;
+
+    @Option(
             names = "--class",
             description = "Only these test classes; a star stands for anything. Repeatable.",
             paramLabel = "NAME")
@@ -72,6 +78,9 @@ final class TestCommand implements Callable<Integer> {
 
     @Option(names = "--list", description = "Only list the tests and the threads they start.")
     private boolean list;
+
+    @Option(names = "--no-tests-ok", description = "To find no test is no mistake.")
+    private boolean noTestsOk;
 
     @Option(names = "--leaks", description = "Threads that a test leaves behind have to end, too.")
     private boolean leaks;
@@ -101,13 +110,13 @@ final class TestCommand implements Callable<Integer> {
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         OutDirectory out = OutDirectory.next(options.out);
         try {
-            TestSelection selection = new TestSelection(classes, methods, packages);
+            TestSelection selection = selection(config.program().classPath());
             List<PlainResult> tests =
                     new PlainTests(run, config, selection, terminal)
                             .run(Durations.millis("--plain-limit", plainLimit), out.path());
-            if (tests.isEmpty()) {
+            if (tests.isEmpty() && !noTestsOk) {
                 throw new UsageError(
-                        "No test was found. Check -cp, --class, --method and --package.");
+                        "No test was found. Check -cp, --scan, --class, --method and --package.");
             }
             if (list) {
                 tests.forEach(this::show);
@@ -117,6 +126,13 @@ final class TestCommand implements Callable<Integer> {
         } finally {
             out.removeIfEmpty();
         }
+    }
+
+    private TestSelection selection(String wholePath) {
+        if (scan != null) {
+            JavaCommand.checkClassPath(scan);
+        }
+        return new TestSelection(scan == null ? wholePath : scan, classes, methods, packages);
     }
 
     private void show(PlainResult result) {
