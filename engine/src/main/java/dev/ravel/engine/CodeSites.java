@@ -102,12 +102,23 @@ final class CodeSites {
         return line(of(thread.getStackTrace()));
     }
 
-    /** The frames of a thread that are worth showing, a line each. */
     static String stack(Thread thread) {
+        return stack(thread.getStackTrace());
+    }
+
+    /**
+     * The frames that are worth showing, a line each. What is below the program's outermost frame
+     * is only how its caller came to it.
+     */
+    static String stack(StackTraceElement[] elements) {
+        int end = elements.length;
+        for (int i = 0; i < elements.length; i++) {
+            end = isProgram(elements[i].getClassName()) ? i + 1 : end;
+        }
         StringBuilder text = new StringBuilder();
-        for (StackTraceElement element : thread.getStackTrace()) {
-            if (isWorthShowing(element)) {
-                text.append("    at ").append(frame(element)).append('\n');
+        for (int i = 0; i < end; i++) {
+            if (isWorthShowing(elements[i])) {
+                text.append("    at ").append(frame(elements[i])).append('\n');
             }
         }
         return text.toString();

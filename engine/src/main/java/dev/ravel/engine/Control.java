@@ -1,6 +1,7 @@
 package dev.ravel.engine;
 
 import dev.ravel.hooks.DefectPlaces;
+import dev.ravel.hooks.FreeStatics;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import java.util.List;
@@ -16,6 +17,26 @@ public final class Control {
                     "This JVM runs without Ravel's JDK patch. Start the program with 'ravel'.");
         }
         Hooks.enable();
+    }
+
+    /** Whether this JVM was started so that executions can be run in it. */
+    public static boolean isPossible() {
+        return JdkAccess.patched();
+    }
+
+    /** Whether this JVM weaves in that way. */
+    public static boolean isWoven(boolean memory, boolean interleaveJdk) {
+        return Hooks.wovenMemory == memory && Hooks.wovenJdk == interleaveJdk;
+    }
+
+    /** Executions follow in a JVM that has other things to do, and {@link #leave} after them. */
+    public static void enter() {
+        FreeStatics.keep();
+    }
+
+    /** The classes of the program are as they were. */
+    public static void leave() {
+        FreeStatics.giveBack();
     }
 
     /** Whether the calling thread belongs to an execution. */

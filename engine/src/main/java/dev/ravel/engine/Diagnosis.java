@@ -120,11 +120,7 @@ final class Diagnosis {
         Throwable cause = failure;
         for (int depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
             text.append(depth == 0 ? "" : "Caused by: ").append(describe(cause)).append('\n');
-            for (StackTraceElement element : cause.getStackTrace()) {
-                if (CodeSites.isWorthShowing(element)) {
-                    text.append("    at ").append(CodeSites.frame(element)).append('\n');
-                }
-            }
+            text.append(CodeSites.stack(cause.getStackTrace()));
             cause = cause.getCause();
         }
         return text.toString();

@@ -1,6 +1,7 @@
 package dev.ravel.engine;
 
 import dev.ravel.hooks.ExecutionLocals;
+import dev.ravel.hooks.FreeStatics;
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
@@ -71,7 +72,7 @@ public final class Execution {
     void run(Carrier by) {
         driver = Thread.currentThread();
         carrier = by;
-        Hooks.epoch++;
+        FreeStatics.nextEpoch();
         Hooks.left = null;
         Thread main = new Thread(program, "main");
         main.setDaemon(false);

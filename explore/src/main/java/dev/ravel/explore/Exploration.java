@@ -89,6 +89,7 @@ final class Exploration {
 
     void run() {
         Supervisor.run(config.engine().carrier(), this::next, this::goesOnAfter);
+        jvmState.restore();
         if (givenUp > 0) {
             messages.note(
                     "%d of %d executions were given up: the program ran out of stack inside a synchronization operation (a larger stack may help: -Xss), or blocked on a monitor inside the JVM."

@@ -17,6 +17,7 @@ import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
 import dev.ravel.model.Strategy;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,16 +32,33 @@ public final class TargetMain {
     private static final int CANARY_TRIES = 100;
 
     private final TargetOutput output = new TargetOutput();
-    private final Messages messages = new Messages(output.real());
+    private final Messages messages;
 
-    private TargetMain() {}
+    private TargetMain(PrintStream channel) {
+        messages = new Messages(channel);
+    }
 
     public static void main(String[] arguments) {
         Path request = Path.of(arguments[1]);
         Path out = Path.of(arguments[2]);
         CarrierKind carrier = arguments.length > 3 ? CarrierKind.valueOf(arguments[3]) : null;
-        int status = new TargetMain().run(arguments[0], request, out, carrier);
+        int status = new TargetMain(System.out).run(arguments[0], request, out, carrier);
         Runtime.getRuntime().halt(status);
+    }
+
+    /**
+     * Does the same in a JVM that was prepared for it and goes on afterwards, as if nothing had
+     * been; messages go to {@code channel}.
+     */
+    public static void runHere(String mode, Path request, Path out, PrintStream channel) {
+        TargetMain target = new TargetMain(channel);
+        Control.enter();
+        try {
+            target.run(mode, request, out, null);
+        } finally {
+            target.output.end();
+            Control.leave();
+        }
     }
 
     /** {@code carrier} is null for the one that the request names. */

@@ -9,6 +9,7 @@ public final class TargetOutput {
     private static final int MAX_BYTES = 1 << 20;
 
     private final PrintStream realOut = System.out;
+    private final PrintStream realErr = System.err;
     private final Buffer buffer = new Buffer();
     private PrintStream stream;
 
@@ -25,6 +26,12 @@ public final class TargetOutput {
         if (System.err != stream) {
             System.setErr(stream);
         }
+    }
+
+    /** What is printed from now on is printed. */
+    void end() {
+        System.setOut(realOut);
+        System.setErr(realErr);
     }
 
     String text() {

@@ -18,6 +18,9 @@ public class ClassHooks extends RegionHooks {
                 handler == null
                         ? FreeInitialization.begin(type)
                         : handler.beginInitialization(type);
+        if (begun && handler != null) {
+            FreeStatics.beforeInitialization(type);
+        }
         if (begun && type.isEnum()) {
             JdkAccess.forgetEnumConstants(type);
         }

@@ -8,10 +8,15 @@ public class ControlHooks {
      * The number of the current execution. A class of the program whose own number differs has not
      * been initialised in this execution.
      */
-    public static int epoch = 1;
+    public static int epoch = FreeStatics.EPOCH;
 
     /** While the JVM starts, not even {@code Thread.currentThread} can be called. */
     static boolean enabled;
+
+    /** How the agent weaves. */
+    public static volatile boolean wovenMemory;
+
+    public static volatile boolean wovenJdk;
 
     /** The thread in which the JVM runs Ravel. */
     static Thread launcher;

@@ -31,18 +31,6 @@ final class InterfaceFields {
         } catch (NoSuchFieldException e) {
             throw new IllegalStateException(type + " has no field " + name + ".", e);
         }
-        Object base = JdkAccess.staticFieldBase(field);
-        long offset = JdkAccess.staticFieldOffset(field);
-        switch (field.getType().descriptorString().charAt(0)) {
-            case 'Z' -> JdkAccess.putByte(base, offset, (byte) ((boolean) value ? 1 : 0));
-            case 'B' -> JdkAccess.putByte(base, offset, (byte) value);
-            case 'C' -> JdkAccess.putShort(base, offset, (short) (char) value);
-            case 'S' -> JdkAccess.putShort(base, offset, (short) value);
-            case 'I' -> JdkAccess.putInt(base, offset, (int) value);
-            case 'F' -> JdkAccess.putInt(base, offset, Float.floatToRawIntBits((float) value));
-            case 'J' -> JdkAccess.putLong(base, offset, (long) value);
-            case 'D' -> JdkAccess.putLong(base, offset, Double.doubleToRawLongBits((double) value));
-            default -> JdkAccess.putReference(base, offset, value);
-        }
+        StaticSlot.of(field).set(value);
     }
 }

@@ -148,6 +148,26 @@ public final class JdkAccess {
         throw unpatched();
     }
 
+    static Object getReference(Object base, long offset) {
+        throw unpatched();
+    }
+
+    static byte getByte(Object base, long offset) {
+        throw unpatched();
+    }
+
+    static short getShort(Object base, long offset) {
+        throw unpatched();
+    }
+
+    static int getInt(Object base, long offset) {
+        throw unpatched();
+    }
+
+    static long getLong(Object base, long offset) {
+        throw unpatched();
+    }
+
     static void putReference(Object base, long offset, Object value) {
         throw unpatched();
     }

@@ -156,12 +156,13 @@ public final class Code {
      */
     static void surroundWithHooks(MethodNode method, MethodInsnNode enter, MethodInsnNode exit) {
         int slot = method.maxLocals++;
+        Type handedOn = Type.getReturnType(enter.desc);
         surround(
                 method,
                 slot,
-                Opcodes.INTEGER,
-                list(enter, new VarInsnNode(Opcodes.ISTORE, slot)),
-                list(new VarInsnNode(Opcodes.ILOAD, slot), exit));
+                handedOn.getSort() == Type.INT ? Opcodes.INTEGER : handedOn.getInternalName(),
+                list(enter, new VarInsnNode(handedOn.getOpcode(Opcodes.ISTORE), slot)),
+                list(new VarInsnNode(handedOn.getOpcode(Opcodes.ILOAD), slot), exit));
     }
 
     /**

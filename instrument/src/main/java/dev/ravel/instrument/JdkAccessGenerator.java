@@ -79,6 +79,13 @@ final class JdkAccessGenerator {
                             new VarInsnNode(Opcodes.ALOAD, 0),
                             unsafeCall(method, desc),
                             new InsnNode(Type.getReturnType(desc).getOpcode(Opcodes.IRETURN)));
+            case "getReference", "getByte", "getShort", "getInt", "getLong" ->
+                    Code.list(
+                            unsafe(),
+                            new VarInsnNode(Opcodes.ALOAD, 0),
+                            new VarInsnNode(Opcodes.LLOAD, 1),
+                            unsafeCall(method, desc),
+                            new InsnNode(Type.getReturnType(desc).getOpcode(Opcodes.IRETURN)));
             case "putReference", "putByte", "putShort", "putInt", "putLong" ->
                     Code.list(
                             unsafe(),

@@ -29,6 +29,8 @@ final class JdkPatcher {
                     "Fiber",
                     "FieldNamed",
                     "FreeInitialization",
+                    "FreeStatics",
+                    "FreeStatics$Kept",
                     "HookHandler",
                     "Hooks",
                     "IdentityHashes",
@@ -43,6 +45,7 @@ final class JdkPatcher {
                     "Reflected",
                     "RegionHooks",
                     "StackHooks",
+                    "StaticSlot",
                     "ThreadBody",
                     "ThreadHooks");
 

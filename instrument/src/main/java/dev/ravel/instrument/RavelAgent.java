@@ -35,6 +35,8 @@ public final class RavelAgent implements ClassFileTransformer {
             defects = pass == DefectPass.NONE ? defects : pass;
         }
         JdkAccess.exportHooks();
+        Hooks.wovenMemory = options.memory();
+        Hooks.wovenJdk = options.interleaveJdk();
         instrumentation.addTransformer(new RavelAgent(options, defects));
     }
 

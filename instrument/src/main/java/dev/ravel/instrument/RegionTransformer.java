@@ -10,6 +10,9 @@ import org.objectweb.asm.tree.MethodNode;
  * Makes regions without switches of what runs only in the thread that happens to come first: class
  * initialisers of the JDK, class loading, the linkage of {@code invokedynamic}; and of methods that
  * hold a real monitor, which no other thread could wait for under control.
+ *
+ * <p>What the JDK's own loaders do is out of control altogether: the JVM asks them for classes that
+ * a hook uses for the first time, too, where no hook could be called.
  */
 final class RegionTransformer implements Transformer {
     private static final Map<String, Set<String>> REGIONS =
@@ -38,18 +41,34 @@ final class RegionTransformer implements Transformer {
                     "java/util/ResourceBundle",
                     Set.of("getBundle", "getBundleImpl"));
 
+    private static final Map<String, Set<String>> OUT_OF_CONTROL =
+            Map.of(
+                    "jdk/internal/loader/ClassLoaders$AppClassLoader",
+                    Set.of("loadClass"),
+                    "jdk/internal/loader/BuiltinClassLoader",
+                    Set.of("loadClass"));
+
+    private static final String HANDLER = "Ldev/ravel/hooks/HookHandler;";
+
     @Override
     public boolean transform(WeaveContext context) {
         if (context.role() == Role.PROGRAM
                 && !context.infos().get(context.type().name).isInterface()) {
             return false;
         }
+        Set<String> outOfControl = OUT_OF_CONTROL.getOrDefault(context.type().name, Set.of());
         Set<String> regions = REGIONS.getOrDefault(context.type().name, Set.of());
         boolean changed = false;
         for (MethodNode method : context.type().methods) {
             boolean holdsRealMonitor =
                     context.role() == Role.REAL && MonitorTransformer.usesMonitors(method);
-            if (Code.hasCode(method)
+            if (outOfControl.contains(method.name) && Code.hasCode(method)) {
+                Code.surroundWithHooks(
+                        method,
+                        Code.hook("pause", "()" + HANDLER),
+                        Code.hook("resume", "(" + HANDLER + ")V"));
+                changed = true;
+            } else if (Code.hasCode(method)
                     && (holdsRealMonitor
                             || regions.contains(method.name)
                             || method.name.equals("<clinit>") && callsSomething(method))) {

@@ -121,8 +121,7 @@ final class RavelExtension implements InvocationInterceptor {
         // Inside a suite, the engine of the test has a place below another engine.
         String own = id.substring(id.lastIndexOf("[engine:"));
         List<String> arguments = options.leaks() ? List.of(own, TestProgram.LEAKS) : List.of(own);
-        new ChildSearch(options, context.getRequiredTestClass(), TestProgram.class, arguments)
-                .run();
+        new TestSearch(options, context.getRequiredTestClass(), TestProgram.class, arguments).run();
     }
 
     /** Those of the method, or else of the innermost class around it that has any. */

@@ -1,6 +1,10 @@
 package dev.ravel.session;
 
 import dev.ravel.model.Header;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.Schedule;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -16,6 +20,24 @@ public record Order(String main, String mode, Header lines) {
     /** To run the program in that mode. */
     public static Order of(String mode) {
         return new Order(TARGET_MAIN, mode, new Header());
+    }
+
+    /** A file that says all this, for a target JVM to read. */
+    Path request(RunConfig config) {
+        try {
+            Path request = Files.createTempFile("ravel", ".request");
+            // After an interrupt from the keyboard, too, when no 'finally' is run.
+            request.toFile().deleteOnExit();
+            Header header = new Header();
+            config.addTo(header);
+            header.addAll(lines);
+            Files.write(request, new Schedule(header, List.of()).text());
+            return request;
+        } catch (IOException e) {
+            throw new RavelFailed(
+                    "No temporary file can be written to %s (%s). Free some disk space there."
+                            .formatted(System.getProperty("java.io.tmpdir"), e));
+        }
     }
 
     /** To explore, and to begin with those schedules. */

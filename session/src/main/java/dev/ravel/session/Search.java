@@ -28,8 +28,8 @@ public final class Search {
         this.terminal = terminal;
     }
 
-    public void run(TargetRun run, RunConfig config, Path out) {
-        run.start(
+    public void run(Target target, RunConfig config, Path out) {
+        target.start(
                 Order.explore(earlier.schedules()),
                 config,
                 out,

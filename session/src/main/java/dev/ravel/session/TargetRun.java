@@ -1,24 +1,20 @@
 package dev.ravel.session;
 
-import dev.ravel.explore.Messages;
 import dev.ravel.launch.DefectOrder;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.launch.TargetJvm;
-import dev.ravel.model.Header;
 import dev.ravel.model.RunConfig;
-import dev.ravel.model.Schedule;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
 /** Runs a target JVM to its end and hands on what it says. */
-public final class TargetRun {
+public final class TargetRun implements Target {
     /** The status of a process that was ended by SIGKILL, which is signal 9. */
     private static final int KILLED = 128 + 9;
 
@@ -48,26 +44,17 @@ public final class TargetRun {
         return new TargetRun(javaHome, terminal, order);
     }
 
-    /** Carries out an order; {@code listeners} hear the messages whose first word is their key. */
+    @Override
     public void start(
             Order order, RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
-        try {
-            Path request = Files.createTempFile("ravel", ".request");
-            // After an interrupt from the keyboard, too, when no 'finally' is run.
-            request.toFile().deleteOnExit();
-            Header header = new Header();
-            config.addTo(header);
-            header.addAll(order.lines());
-            Files.write(request, new Schedule(header, List.of()).text());
-            run(
-                    config,
-                    List.of(order.main(), order.mode(), request.toString(), out.toString()),
-                    listeners);
-        } catch (IOException e) {
-            throw new RavelFailed(
-                    "No temporary file can be written to %s (%s). Free some disk space there."
-                            .formatted(System.getProperty("java.io.tmpdir"), e));
-        }
+        run(
+                config,
+                List.of(
+                        order.main(),
+                        order.mode(),
+                        order.request(config).toString(),
+                        out.toString()),
+                listeners);
     }
 
     /** Replays a schedule file and answers why it did not show the same, or null if it did. */
@@ -122,43 +109,15 @@ public final class TargetRun {
             throws IOException {
         Thread killer = new Thread(process::destroyForcibly);
         Runtime.getRuntime().addShutdownHook(killer);
-        String problem = null;
-        boolean usersFault = false;
+        TargetMessages messages = new TargetMessages(listeners, terminal);
         try (BufferedReader reader =
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-            boolean wasEmpty = false;
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                boolean isMessage = line.startsWith(Messages.PREFIX);
-                if (wasEmpty && !isMessage) {
-                    terminal.print("");
-                }
-                wasEmpty = line.isEmpty();
-                if (!isMessage) {
-                    if (!wasEmpty) {
-                        terminal.print(line);
-                    }
-                    continue;
-                }
-                String[] words = line.substring(Messages.PREFIX.length()).split(" ", 2);
-                if (words[0].equals("error") || words[0].equals("bad-program")) {
-                    problem = words[1];
-                    usersFault = words[0].equals("bad-program");
-                } else if (words[0].equals("note")) {
-                    terminal.note(words[1]);
-                } else if (listeners.containsKey(words[0])) {
-                    listeners.get(words[0]).accept(words[1]);
-                }
-            }
+            messages.read(reader);
         }
         int status = waitFor(process);
         forget(killer);
-        if (usersFault) {
-            throw new UsageError(problem);
-        }
-        if (problem != null) {
-            throw new RavelFailed(problem);
-        }
+        messages.throwProblem();
         if (status == KILLED) {
             throw new RavelFailed(
                     "The target JVM was killed. If nobody did that, the machine was probably short of memory; give the program less with -Xmx.");

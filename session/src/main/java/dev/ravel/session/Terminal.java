@@ -29,9 +29,9 @@ public final class Terminal {
         this.interactive = interactive;
     }
 
-    /** One whose lines somebody collects. */
+    /** One whose results somebody collects. */
     public static Terminal writingTo(PrintStream collector) {
-        return new Terminal(collector, collector, false);
+        return new Terminal(collector, System.err, false);
     }
 
     /** From JDK 22 on there is a console without a terminal, and a method that tells. */

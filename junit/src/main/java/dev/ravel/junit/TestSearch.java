@@ -1,5 +1,6 @@
 package dev.ravel.junit;
 
+import dev.ravel.engine.Control;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.model.JavaProgram;
 import dev.ravel.model.RunConfig;
@@ -13,6 +14,7 @@ import dev.ravel.session.RavelFailed;
 import dev.ravel.session.Search;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
+import dev.ravel.session.ThisJvm;
 import dev.ravel.session.UsageError;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -21,15 +23,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Explores a program in a child of this JVM, and fails here if it fails there. */
-final class ChildSearch {
+/**
+ * Explores a program, in this JVM if that can be done and in a child of it if not, and fails if the
+ * program fails.
+ */
+final class TestSearch {
     private final Options options;
     private final RunConfig config;
+    private final boolean isHere;
     private final ByteArrayOutputStream text = new ByteArrayOutputStream();
     private final Terminal terminal =
             Terminal.writingTo(new PrintStream(text, true, StandardCharsets.UTF_8));
 
-    ChildSearch(Options options, Class<?> test, Class<?> mainClass, List<String> arguments) {
+    TestSearch(Options options, Class<?> test, Class<?> mainClass, List<String> arguments) {
         this.options = options;
         this.config =
                 new RunConfig(
@@ -40,6 +46,15 @@ final class ChildSearch {
                                 Surroundings.javaOptions()),
                         options.search(),
                         options.engine());
+        this.isHere = isPossibleHere(test);
+    }
+
+    /** Whether the search can be made in this JVM, if it was prepared for that. */
+    private boolean isPossibleHere(Class<?> test) {
+        return Control.isPossible()
+                && Control.isWoven(config.engine().memory(), config.engine().interleaveJdk())
+                && Options.debugPort() == 0
+                && test.getClassLoader() == ClassLoader.getSystemClassLoader();
     }
 
     /** Throws a {@link ConcurrencyFailure} if there is one. */
@@ -61,7 +76,7 @@ final class ChildSearch {
         OutDirectory out = OutDirectory.next(Options.out());
         Search search = new Search(earlier, terminal);
         try {
-            search.run(run, debugged(), out.path());
+            search.run(isHere ? new ThisJvm(terminal) : run, debugged(), out.path());
         } finally {
             out.removeIfEmpty();
         }
@@ -120,6 +135,6 @@ final class ChildSearch {
     }
 
     private String collected() {
-        return text.toString(StandardCharsets.UTF_8);
+        return text.toString(StandardCharsets.UTF_8).stripLeading();
     }
 }

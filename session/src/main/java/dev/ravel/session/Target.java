@@ -1,0 +1,12 @@
+package dev.ravel.session;
+
+import dev.ravel.model.RunConfig;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Where programs are run under control. */
+public interface Target {
+    /** Carries out an order; {@code listeners} hear the messages whose first word is their key. */
+    void start(Order order, RunConfig config, Path out, Map<String, Consumer<String>> listeners);
+}
