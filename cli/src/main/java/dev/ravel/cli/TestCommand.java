@@ -111,10 +111,10 @@ final class TestCommand implements Callable<Integer> {
         OutDirectory out = OutDirectory.next(options.out);
         try {
             TestSelection selection = selection(config.program().classPath());
+            PlainTests plain = new PlainTests(run, config, selection, terminal);
             List<PlainResult> tests =
-                    new PlainTests(run, config, selection, terminal)
-                            .run(Durations.millis("--plain-limit", plainLimit), out.path());
-            if (tests.isEmpty() && !noTestsOk) {
+                    plain.run(Durations.millis("--plain-limit", plainLimit), out.path());
+            if (tests.isEmpty() && plain.unrunnable().isEmpty() && !noTestsOk) {
                 throw new UsageError(
                         "No test was found. Check -cp, --scan, --class, --method and --package.");
             }
@@ -122,7 +122,9 @@ final class TestCommand implements Callable<Integer> {
                 tests.forEach(this::show);
                 return Ravel.NOTHING_FOUND;
             }
-            return report(explore(run, config, tests, out.path()));
+            List<TestReport> reports = explore(run, config, tests, out.path());
+            plain.unrunnable().forEach(result -> reports.add(unrunnable(result)));
+            return report(new SuiteReport(reports));
         } finally {
             out.removeIfEmpty();
         }
@@ -146,7 +148,7 @@ final class TestCommand implements Callable<Integer> {
                                 result.failure().isEmpty() ? "" : "  fails: " + result.failure()));
     }
 
-    private SuiteReport explore(
+    private List<TestReport> explore(
             TargetRun run, RunConfig config, List<PlainResult> tests, Path out) {
         List<String> ids = new ArrayList<>();
         for (PlainResult result : tests) {
@@ -169,7 +171,7 @@ final class TestCommand implements Callable<Integer> {
                             ? explored(run, config, result.test(), byId.get(result.test().id()))
                             : unexplored(result));
         }
-        return new SuiteReport(reports);
+        return reports;
     }
 
     private static boolean isExplored(PlainResult result) {
@@ -186,6 +188,11 @@ final class TestCommand implements Callable<Integer> {
                 ? TestReport.singleThreaded(name(result.test()), effort)
                 : TestReport.failsPlainly(
                         name(result.test()), effort, new Problem(result.failure(), ""));
+    }
+
+    private static TestReport unrunnable(PlainResult result) {
+        return TestReport.error(
+                name(result.test()), new Effort(0, 0, 0), new Problem(result.failure(), ""));
     }
 
     private TestReport explored(

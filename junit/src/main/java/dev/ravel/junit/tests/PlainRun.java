@@ -85,7 +85,9 @@ public final class PlainRun implements TestListener {
                 try {
                     frameworks.runAll(type, done, run);
                 } catch (Throwable e) {
-                    messages.note("The tests of %s cannot be run: %s".formatted(type.getName(), e));
+                    // No test of it is known, yet it must not look as if it had none.
+                    TestCase all = new TestCase(type.getName(), type.getName(), "(all tests)");
+                    messages.send("unrunnable", new PlainResult(all, 0, 0, e.toString()).text());
                 }
             }
         }

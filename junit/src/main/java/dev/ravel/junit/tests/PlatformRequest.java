@@ -71,7 +71,7 @@ record PlatformRequest(
     }
 
     /** Such as the one who creates directories for files that tests publish. */
-    private static Object refusing(Class<?> type) {
+    static Object refusing(Class<?> type) {
         return Proxy.newProxyInstance(
                 type.getClassLoader(),
                 new Class<?>[] {type},

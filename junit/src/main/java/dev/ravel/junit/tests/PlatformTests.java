@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
 import org.junit.platform.engine.ConfigurationParameters;
-import org.junit.platform.engine.DiscoveryFilter;
 import org.junit.platform.engine.DiscoverySelector;
-import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestEngine;
 import org.junit.platform.engine.UniqueId;
@@ -31,25 +29,6 @@ final class PlatformTests implements TestFramework {
             if (!engine.getId().equals(VINTAGE)) {
                 engines.add(engine);
             }
-        }
-    }
-
-    private record Selection(
-            List<? extends DiscoverySelector> selectors, ConfigurationParameters parameters)
-            implements EngineDiscoveryRequest {
-        @Override
-        public <T extends DiscoverySelector> List<T> getSelectorsByType(Class<T> type) {
-            return selectors.stream().filter(type::isInstance).map(type::cast).toList();
-        }
-
-        @Override
-        public <T extends DiscoveryFilter<?>> List<T> getFiltersByType(Class<T> type) {
-            return List.of();
-        }
-
-        @Override
-        public ConfigurationParameters getConfigurationParameters() {
-            return parameters;
         }
     }
 
@@ -83,7 +62,7 @@ final class PlatformTests implements TestFramework {
             TestListener listener) {
         TestDescriptor root =
                 engine.discover(
-                        new Selection(List.of(selector), parameters),
+                        new PlatformSelection(selector, parameters).request(),
                         UniqueId.forEngine(engine.getId()));
         removeDone(root, done);
         new PlatformRequest(root, new PlatformListener(listener), parameters).runWith(engine);
