@@ -38,9 +38,17 @@ public final class PrepareAgentMojo extends ProjectMojo {
         List<String> options = new ArrayList<>();
         ravel(new RavelCall(arguments.words(), project.getBasedir()), options::add);
         set(argLine().with(options));
-        if (!surefire().heeds(propertyName)) {
+        warnIfInVain();
+    }
+
+    private void warnIfInVain() {
+        if (session.getUserProperties().containsKey(propertyName)) {
             getLog().warn(
-                            "Surefire's <argLine> does not use the property %s, so its JVM is not prepared for Ravel. Begin it with @{%s}."
+                            "-D%s on Maven's command line hides what is added to it, so the JVM of the tests is not prepared for Ravel. Set it in the pom."
+                                    .formatted(propertyName));
+        } else if (!surefire().heeds(propertyName)) {
+            getLog().warn(
+                            "Surefire's <argLine> does not use the property %s, so the JVM of the tests is not prepared for Ravel. Begin it with @{%s}."
                                     .formatted(propertyName, propertyName));
         }
     }
@@ -52,9 +60,7 @@ public final class PrepareAgentMojo extends ProjectMojo {
     }
 
     private ArgLine argLine() {
-        String named = session.getUserProperties().getProperty(propertyName);
-        return new ArgLine(
-                named == null ? project.getProperties().getProperty(propertyName) : named);
+        return new ArgLine(project.getProperties().getProperty(propertyName));
     }
 
     private void set(ArgLine line) {
