@@ -24,6 +24,7 @@ final class PlainTests {
     private final TestSelection selection;
     private final Terminal terminal;
     private final List<PlainResult> results = new ArrayList<>();
+    private final List<PlainResult> unrunnable = new ArrayList<>();
     private final List<String> inLastClass = new ArrayList<>();
     private String lastClass = "";
     private String current = "";
@@ -57,6 +58,8 @@ final class PlainTests {
                                 id -> current = id,
                                 "test",
                                 this::tested,
+                                "unrunnable",
+                                text -> unrunnable.add(PlainResult.parse(text)),
                                 "done",
                                 end -> done = true));
             } catch (RavelFailed e) {
@@ -68,6 +71,11 @@ final class PlainTests {
             }
         }
         return results;
+    }
+
+    /** One for each class whose framework gave up on it. */
+    List<PlainResult> unrunnable() {
+        return unrunnable;
     }
 
     private void entered(String className) {

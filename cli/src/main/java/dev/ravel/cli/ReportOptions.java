@@ -4,6 +4,7 @@ import dev.ravel.report.JunitXml;
 import dev.ravel.report.Sarif;
 import dev.ravel.report.SourceDirectories;
 import dev.ravel.report.SuiteReport;
+import dev.ravel.report.SuiteTable;
 import dev.ravel.session.RavelFailed;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -31,6 +32,12 @@ final class ReportOptions {
             paramLabel = "FILE")
     private Path json;
 
+    @Option(
+            names = "--table-file",
+            description = "Write the table at the end of the output to a file, too.",
+            paramLabel = "FILE")
+    private Path table;
+
     void write(SuiteReport report, String classPath) {
         SourceDirectories sources = SourceDirectories.near(Path.of(""), classPath);
         if (junitXml != null) {
@@ -41,6 +48,9 @@ final class ReportOptions {
         }
         if (json != null) {
             write(json, report.json() + "\n");
+        }
+        if (table != null) {
+            write(table, String.join("\n", SuiteTable.lines(report)) + "\n");
         }
     }
 

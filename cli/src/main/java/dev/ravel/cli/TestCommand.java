@@ -53,6 +53,12 @@ final class TestCommand implements Callable<Integer> {
     private String classPath;
 
     @Option(
+            names = "--scan",
+            description = "Where to look for tests (default: all of the class path).",
+            paramLabel = "PATH")
+    private String scan;
+
+    @Option(
             names = "--class",
             description = "Only these test classes; a star stands for anything. Repeatable.",
             paramLabel = "NAME")
@@ -72,6 +78,9 @@ final class TestCommand implements Callable<Integer> {
 
     @Option(names = "--list", description = "Only list the tests and the threads they start.")
     private boolean list;
+
+    @Option(names = "--no-tests-ok", description = "To find no test is no mistake.")
+    private boolean noTestsOk;
 
     @Option(names = "--leaks", description = "Threads that a test leaves behind have to end, too.")
     private boolean leaks;
@@ -101,22 +110,31 @@ final class TestCommand implements Callable<Integer> {
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         OutDirectory out = OutDirectory.next(options.out);
         try {
-            TestSelection selection = new TestSelection(classes, methods, packages);
+            TestSelection selection = selection(config.program().classPath());
+            PlainTests plain = new PlainTests(run, config, selection, terminal);
             List<PlainResult> tests =
-                    new PlainTests(run, config, selection, terminal)
-                            .run(Durations.millis("--plain-limit", plainLimit), out.path());
-            if (tests.isEmpty()) {
+                    plain.run(Durations.millis("--plain-limit", plainLimit), out.path());
+            if (tests.isEmpty() && plain.unrunnable().isEmpty() && !noTestsOk) {
                 throw new UsageError(
-                        "No test was found. Check -cp, --class, --method and --package.");
+                        "No test was found. Check -cp, --scan, --class, --method and --package.");
             }
             if (list) {
                 tests.forEach(this::show);
                 return Ravel.NOTHING_FOUND;
             }
-            return report(explore(run, config, tests, out.path()));
+            List<TestReport> reports = explore(run, config, tests, out.path());
+            plain.unrunnable().forEach(result -> reports.add(unrunnable(result)));
+            return report(new SuiteReport(reports));
         } finally {
             out.removeIfEmpty();
         }
+    }
+
+    private TestSelection selection(String wholePath) {
+        if (scan != null) {
+            JavaCommand.checkClassPath(scan);
+        }
+        return new TestSelection(scan == null ? wholePath : scan, classes, methods, packages);
     }
 
     private void show(PlainResult result) {
@@ -130,7 +148,7 @@ final class TestCommand implements Callable<Integer> {
                                 result.failure().isEmpty() ? "" : "  fails: " + result.failure()));
     }
 
-    private SuiteReport explore(
+    private List<TestReport> explore(
             TargetRun run, RunConfig config, List<PlainResult> tests, Path out) {
         List<String> ids = new ArrayList<>();
         for (PlainResult result : tests) {
@@ -153,7 +171,7 @@ final class TestCommand implements Callable<Integer> {
                             ? explored(run, config, result.test(), byId.get(result.test().id()))
                             : unexplored(result));
         }
-        return new SuiteReport(reports);
+        return reports;
     }
 
     private static boolean isExplored(PlainResult result) {
@@ -170,6 +188,11 @@ final class TestCommand implements Callable<Integer> {
                 ? TestReport.singleThreaded(name(result.test()), effort)
                 : TestReport.failsPlainly(
                         name(result.test()), effort, new Problem(result.failure(), ""));
+    }
+
+    private static TestReport unrunnable(PlainResult result) {
+        return TestReport.error(
+                name(result.test()), new Effort(0, 0, 0), new Problem(result.failure(), ""));
     }
 
     private TestReport explored(
