@@ -174,6 +174,7 @@ final class ControlledThread extends HookHandler {
 
     @Override
     public void park(boolean absolute, long time) {
+        restless = false;
         if (!goesOn(true)) {
             return;
         }

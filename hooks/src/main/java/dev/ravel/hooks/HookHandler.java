@@ -39,6 +39,9 @@ public abstract class HookHandler {
     /** The next leaf operation comes from the JDK's machinery and is no scheduling point. */
     public boolean quietNext;
 
+    /** The thread awaits a condition and has not been parked yet. */
+    public boolean restless;
+
     /** What each execution has of its own; see {@link ExecutionLocals}. */
     public final Object[] locals;
 
