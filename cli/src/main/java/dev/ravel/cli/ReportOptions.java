@@ -4,7 +4,6 @@ import dev.ravel.report.JunitXml;
 import dev.ravel.report.Sarif;
 import dev.ravel.report.SourceDirectories;
 import dev.ravel.report.SuiteReport;
-import dev.ravel.report.SuiteTable;
 import dev.ravel.session.RavelFailed;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -26,18 +25,6 @@ final class ReportOptions {
             paramLabel = "FILE")
     private Path sarif;
 
-    @Option(
-            names = "--json-file",
-            description = "Write what was found as the JSON object of --json.",
-            paramLabel = "FILE")
-    private Path json;
-
-    @Option(
-            names = "--table-file",
-            description = "Write the table at the end of the output to a file, too.",
-            paramLabel = "FILE")
-    private Path table;
-
     void write(SuiteReport report, String classPath) {
         SourceDirectories sources = SourceDirectories.near(Path.of(""), classPath);
         if (junitXml != null) {
@@ -46,15 +33,9 @@ final class ReportOptions {
         if (sarif != null) {
             write(sarif, Sarif.log(report, sources, Path.of("").toAbsolutePath(), Ravel.version()));
         }
-        if (json != null) {
-            write(json, report.json() + "\n");
-        }
-        if (table != null) {
-            write(table, String.join("\n", SuiteTable.lines(report)) + "\n");
-        }
     }
 
-    private static void write(Path file, String text) {
+    static void write(Path file, String text) {
         try {
             Path directory = file.toAbsolutePath().getParent();
             Files.createDirectories(directory);

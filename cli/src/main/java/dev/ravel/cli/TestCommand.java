@@ -44,6 +44,7 @@ final class TestCommand implements Callable<Integer> {
     @Mixin private TargetOptions options;
     @Mixin private InterleavingOptions interleaving;
     @Mixin private ReportOptions reports;
+    @Mixin private TestReportOptions files;
 
     @Option(
             names = {"-cp", "-classpath", "--class-path"},
@@ -218,6 +219,7 @@ final class TestCommand implements Callable<Integer> {
         terminal.print("");
         SuiteTable.lines(report).forEach(terminal::print);
         reports.write(report, classPath);
+        files.write(report);
         if (options.json) {
             terminal.print(report.json());
         }
