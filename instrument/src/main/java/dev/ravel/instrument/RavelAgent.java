@@ -91,7 +91,7 @@ public final class RavelAgent implements ClassFileTransformer {
         if (changed != bytes) {
             known.add(ClassInfo.read(changed));
         }
-        byte[] woven = new Weaver(known, options).weave(changed, Role.PROGRAM);
+        byte[] woven = new Weaver(known, options).weave(changed, ProgramClasses.role(internalName));
         return woven != null || changed == bytes ? woven : changed;
     }
 
