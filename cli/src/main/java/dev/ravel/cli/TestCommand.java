@@ -154,7 +154,7 @@ final class TestCommand implements Callable<Integer> {
         List<String> ids = new ArrayList<>();
         for (PlainResult result : tests) {
             if (isExplored(result)) {
-                ids.add(result.test().id());
+                ids.add(result.argument());
             }
         }
         terminal.note(
@@ -169,7 +169,7 @@ final class TestCommand implements Callable<Integer> {
         for (PlainResult result : tests) {
             reports.add(
                     isExplored(result)
-                            ? explored(run, config, result.test(), byId.get(result.test().id()))
+                            ? explored(run, config, result, byId.get(result.argument()))
                             : unexplored(result));
         }
         return reports;
@@ -197,13 +197,14 @@ final class TestCommand implements Callable<Integer> {
     }
 
     private TestReport explored(
-            TargetRun run, RunConfig config, TestCase test, SuiteSearch.Result result) {
+            TargetRun run, RunConfig config, PlainResult plain, SuiteSearch.Result result) {
+        TestCase test = plain.test();
         if (result.search() == null) {
             return TestReport.error(
                     name(test), new Effort(0, 0, 0), new Problem(result.problem(), ""));
         }
         Search search = result.search();
-        RunConfig single = config.withFirstArgument(test.id());
+        RunConfig single = config.withFirstArgument(plain.argument());
         Confirmation confirmation =
                 new Confirmation(run, single, interleaving.interleaving(), terminal);
         List<Finding> findings = new ArrayList<>();

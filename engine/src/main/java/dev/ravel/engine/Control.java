@@ -71,6 +71,11 @@ public final class Control {
         }
     }
 
+    /** Whether a thread outside of executions died of an exception since the last question. */
+    public static boolean takeFreeUncaught() {
+        return Hooks.takeFreeUncaught();
+    }
+
     /** How many threads were started outside of executions. */
     public static long freeStarts() {
         return Hooks.freeStarts();

@@ -50,6 +50,9 @@ final class ControlledThread extends HookHandler {
     /** Which step was the last before it began to wait with a deadline. */
     int timedSince;
 
+    /** What a thread that was stopped has to throw, or null. */
+    private ThreadDeath death;
+
     /** How often the thread yielded since another thread ran or it changed something. */
     int yields;
 
@@ -296,6 +299,15 @@ final class ControlledThread extends HookHandler {
     }
 
     @Override
+    public void stop(HookHandler other) {
+        ControlledThread stopped = (ControlledThread) other;
+        stopped.death = new ThreadDeath();
+        if (goesOn(false)) {
+            execution.parking.interrupt(stopped);
+        }
+    }
+
+    @Override
     public void interruptFromOutside() {
         execution.inbox.post(() -> execution.parking.interrupt(this));
     }
@@ -484,12 +496,22 @@ final class ControlledThread extends HookHandler {
      */
     private boolean goesOn(boolean mayBlock) {
         if (!execution.isOver()) {
+            dieIfStopped();
             return true;
         }
         if (!aborted || mayBlock || ++stepsAfterwards > STEPS_TO_UNWIND) {
             abort();
         }
         return false;
+    }
+
+    /** The JVM does this anywhere; here it is done where the thread is about to do something. */
+    private void dieIfStopped() {
+        if (death != null) {
+            ThreadDeath thrown = death;
+            death = null;
+            throw thrown;
+        }
     }
 
     void abort() {

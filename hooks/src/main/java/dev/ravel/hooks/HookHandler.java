@@ -178,6 +178,9 @@ public abstract class HookHandler {
     /** The program asked for the JVM's end at once. */
     public abstract void halt(int status);
 
+    /** {@code Thread.stop}: the other thread is to die. */
+    public abstract void stop(HookHandler other);
+
     public abstract boolean addShutdownHook(Thread hook);
 
     public abstract boolean removeShutdownHook(Thread hook);

@@ -87,7 +87,7 @@ public final class PlainRun implements TestListener {
                 } catch (Throwable e) {
                     // No test of it is known, yet it must not look as if it had none.
                     TestCase all = new TestCase(type.getName(), type.getName(), "(all tests)");
-                    messages.send("unrunnable", new PlainResult(all, 0, 0, e.toString()).text());
+                    messages.send("unrunnable", new PlainResult(all, 0, 0, false, e.toString()).text());
                 }
             }
         }
@@ -120,6 +120,7 @@ public final class PlainRun implements TestListener {
     public void started(TestCase test) {
         messages.send("begin", test.id());
         begunStarts = Control.freeStarts();
+        Control.takeFreeUncaught();
         begunNanos = System.nanoTime();
         current = test;
     }
@@ -139,7 +140,10 @@ public final class PlainRun implements TestListener {
         if (selection.has(test)) {
             long millis = (System.nanoTime() - begunNanos) / 1_000_000;
             long threads = Control.freeStarts() - begunStarts;
-            messages.send("test", new PlainResult(test, threads, millis, failure).text());
+            messages.send(
+                    "test",
+                    new PlainResult(test, threads, millis, Control.takeFreeUncaught(), failure)
+                            .text());
         }
     }
 }
