@@ -114,7 +114,7 @@ public final class PlainRun implements TestListener {
 
     @Override
     public void started(TestCase test) {
-        messages.send("begin", test.id());
+        messages.send("begin", new PlainResult(test, 0, 0, "").text());
         begunStarts = Control.freeStarts();
         begunNanos = System.nanoTime();
         current = test;
