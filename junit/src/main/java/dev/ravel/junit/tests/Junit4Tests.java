@@ -59,7 +59,8 @@ final class Junit4Tests implements TestFramework {
         for (Class<?> level = type; level != null; level = level.getSuperclass()) {
             for (Method method : level.getDeclaredMethods()) {
                 boolean isSuite =
-                        method.getName().equals("suite") && Modifier.isStatic(method.getModifiers());
+                        method.getName().equals("suite")
+                                && Modifier.isStatic(method.getModifiers());
                 if (isSuite || method.isAnnotationPresent(Test.class)) {
                     return true;
                 }
