@@ -2,6 +2,7 @@ package dev.ravel.cli;
 
 import dev.ravel.junit.tests.PlainResult;
 import dev.ravel.junit.tests.PlainRun;
+import dev.ravel.junit.tests.TestCase;
 import dev.ravel.junit.tests.TestSelection;
 import dev.ravel.model.Header;
 import dev.ravel.model.RunConfig;
@@ -27,7 +28,7 @@ final class PlainTests {
     private final List<PlainResult> unrunnable = new ArrayList<>();
     private final List<String> inLastClass = new ArrayList<>();
     private String lastClass = "";
-    private String current = "";
+    private TestCase current;
     private boolean done;
 
     PlainTests(TargetRun run, RunConfig config, TestSelection selection, Terminal terminal) {
@@ -44,31 +45,12 @@ final class PlainTests {
             lines.add(PlainRun.FROM, lastClass);
             inLastClass.forEach(id -> lines.add(PlainRun.DONE, id));
             lines.add(PlainRun.LIMIT, Long.toString(limitMillis));
-            int before = results.size();
-            current = "";
-            try {
-                run.start(
-                        new Order(PlainRun.class.getName(), "plain", lines),
-                        config,
-                        out,
-                        Map.of(
-                                "class",
-                                this::entered,
-                                "begin",
-                                id -> current = id,
-                                "test",
-                                this::tested,
-                                "unrunnable",
-                                text -> unrunnable.add(PlainResult.parse(text)),
-                                "done",
-                                end -> done = true));
-            } catch (RavelFailed e) {
-                if (before == results.size() && current.isEmpty()) {
-                    throw e;
-                }
-                terminal.note("The plain run ended in %s. %s".formatted(lastClass, e.getMessage()));
-                inLastClass.add(current);
-            }
+            runOnce(new Order(PlainRun.class.getName(), "plain", lines), out);
+        }
+        if (!done) {
+            throw new RavelFailed(
+                    "%d tests ended their JVM; explore fewer of them with --class or --package."
+                            .formatted(MOST_JVMS));
         }
         return results;
     }
@@ -76,6 +58,46 @@ final class PlainTests {
     /** One for each class whose framework gave up on it. */
     List<PlainResult> unrunnable() {
         return unrunnable;
+    }
+
+    private void runOnce(Order order, Path out) {
+        String before = place();
+        String why = "It ended its JVM.";
+        try {
+            run.start(
+                    order,
+                    config,
+                    out,
+                    Map.of(
+                            "class",
+                            this::entered,
+                            "begin",
+                            text -> current = PlainResult.parse(text).test(),
+                            "test",
+                            this::tested,
+                            "unrunnable",
+                            text -> unrunnable.add(PlainResult.parse(text)),
+                            "done",
+                            end -> done = true));
+        } catch (RavelFailed e) {
+            why = e.getMessage();
+        }
+        if (!done && current != null) {
+            inLastClass.add(current.id());
+            if (selection.has(current)) {
+                results.add(new PlainResult(current, 0, 0, false, why));
+            }
+            current = null;
+        } else if (!done && before.equals(place())) {
+            throw new RavelFailed(
+                    "The plain run ended in %s, outside of its tests. %s"
+                            .formatted(lastClass.isEmpty() ? "no class" : lastClass, why));
+        }
+    }
+
+    /** How far the run has come; without progress it would never end. */
+    private String place() {
+        return lastClass + " " + inLastClass.size();
     }
 
     private void entered(String className) {
@@ -89,7 +111,7 @@ final class PlainTests {
         PlainResult result = PlainResult.parse(text);
         inLastClass.add(result.test().id());
         results.add(result);
-        current = "";
+        current = null;
         terminal.progress("%d tests, now %s".formatted(results.size(), lastClass));
     }
 }

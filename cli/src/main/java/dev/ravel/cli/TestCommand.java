@@ -146,7 +146,11 @@ final class TestCommand implements Callable<Integer> {
                                 result.millis(),
                                 result.test().className(),
                                 result.test().name(),
-                                result.failure().isEmpty() ? "" : "  fails: " + result.failure()));
+                                result.failure()
+                                        .lines()
+                                        .findFirst()
+                                        .map(line -> "  fails: " + line)
+                                        .orElse("")));
     }
 
     private List<TestReport> explore(

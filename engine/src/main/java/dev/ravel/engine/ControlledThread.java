@@ -184,6 +184,7 @@ final class ControlledThread extends HookHandler {
         if (depth == 0) {
             // Permits do not add up, so an unpark right before this is not one right after.
             stepOn(OperationKind.PARK, thread);
+            dieIfStopped();
         }
         execution.parking.park(this, absolute, time);
     }

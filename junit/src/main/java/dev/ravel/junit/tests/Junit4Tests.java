@@ -1,9 +1,13 @@
 package dev.ravel.junit.tests;
 
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.junit.Test;
 import org.junit.runner.Description;
 import org.junit.runner.Request;
+import org.junit.runner.RunWith;
 import org.junit.runner.Runner;
 import org.junit.runner.manipulation.Filter;
 import org.junit.runner.notification.Failure;
@@ -36,11 +40,33 @@ final class Junit4Tests implements TestFramework {
 
     @Override
     public void runAll(Class<?> type, Set<String> done, TestListener listener) {
+        if (!hasTests(type)) {
+            return;
+        }
         Request request = Request.aClass(type);
         if (!done.isEmpty()) {
             request = request.filterWith(of(name -> !done.contains(id(type, name))));
         }
         run(type, request.getRunner(), listener);
+    }
+
+    /** JUnit makes a failure of any class without, such as those with tests for Jupiter. */
+    private static boolean hasTests(Class<?> type) {
+        if (junit.framework.Test.class.isAssignableFrom(type)
+                || type.isAnnotationPresent(RunWith.class)) {
+            return true;
+        }
+        for (Class<?> level = type; level != null; level = level.getSuperclass()) {
+            for (Method method : level.getDeclaredMethods()) {
+                boolean isSuite =
+                        method.getName().equals("suite")
+                                && Modifier.isStatic(method.getModifiers());
+                if (isSuite || method.isAnnotationPresent(Test.class)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static String id(Class<?> type, String displayName) {

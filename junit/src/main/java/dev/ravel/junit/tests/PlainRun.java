@@ -87,7 +87,8 @@ public final class PlainRun implements TestListener {
                 } catch (Throwable e) {
                     // No test of it is known, yet it must not look as if it had none.
                     TestCase all = new TestCase(type.getName(), type.getName(), "(all tests)");
-                    messages.send("unrunnable", new PlainResult(all, 0, 0, false, e.toString()).text());
+                    messages.send(
+                            "unrunnable", new PlainResult(all, 0, 0, false, e.toString()).text());
                 }
             }
         }
@@ -118,7 +119,7 @@ public final class PlainRun implements TestListener {
 
     @Override
     public void started(TestCase test) {
-        messages.send("begin", test.id());
+        messages.send("begin", new PlainResult(test, 0, 0, false, "").text());
         begunStarts = Control.freeStarts();
         Control.takeFreeUncaught();
         begunNanos = System.nanoTime();

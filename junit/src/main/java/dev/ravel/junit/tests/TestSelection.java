@@ -42,7 +42,7 @@ public record TestSelection(
         return isAny(classes, className, simpleName) && isInPackage(className);
     }
 
-    boolean has(TestCase test) {
+    public boolean has(TestCase test) {
         String method = test.name().split("[ \\[({]", 2)[0];
         return isAny(methods, method, test.name());
     }

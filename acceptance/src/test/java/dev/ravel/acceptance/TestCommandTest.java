@@ -1,0 +1,162 @@
+package dev.ravel.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+
+/** {@code ravel test} on tests whose author has not heard of Ravel: those of doors.existing. */
+class TestCommandTest {
+    private static final Path CLASSES = Path.of("doors", "existing");
+
+    private static final List<String> SHORT_LIFE =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
+    @TempDir private Path directory;
+
+    private Ended test(Path classes, String... options) {
+        String classPath = classes + File.pathSeparator + TestJvm.libraries();
+        return RavelProcess.in(directory)
+                .run(
+                        Stream.of(
+                                        Stream.of("test", "-cp", classPath),
+                                        Stream.of(options),
+                                        SHORT_LIFE.stream())
+                                .flatMap(words -> words)
+                                .toList());
+    }
+
+    private static List<Path> classFiles() throws IOException {
+        try (Stream<Path> files = Files.list(Build.testClasses().resolve(CLASSES))) {
+            return files.toList();
+        }
+    }
+
+    private Path classesInDirectory() throws IOException {
+        Path classes = directory.resolve("classes");
+        Files.createDirectories(classes.resolve(CLASSES));
+        for (Path file : classFiles()) {
+            Files.copy(file, classes.resolve(CLASSES).resolve(file.getFileName()));
+        }
+        return classes;
+    }
+
+    private Path classesInJar() throws IOException {
+        Path jar = directory.resolve("tests.jar");
+        try (OutputStream out = Files.newOutputStream(jar);
+                JarOutputStream entries = new JarOutputStream(out)) {
+            for (Path file : classFiles()) {
+                entries.putNextEntry(new JarEntry("doors/existing/" + file.getFileName()));
+                Files.copy(file, entries);
+            }
+        }
+        return jar;
+    }
+
+    /** Three generations of JUnit, tests that end or stop their JVM, and all reports. */
+    @Test
+    void everyTestHasAVerdict() throws Exception {
+        Ended ended =
+                test(
+                        classesInDirectory(),
+                        "--iterations=20",
+                        "--shrink=0",
+                        "--plain-limit=2s",
+                        "--json",
+                        "--junit-xml=reports/junit.xml",
+                        "--sarif=reports/ravel.sarif",
+                        "--json-file=reports/ravel.json");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out().lines().map(line -> line.replaceAll(" +[0-9]+.* s +", " ")))
+                .as(ended::toString)
+                .contains(
+                        "fails-plainly doors.existing.Difficult.aExits",
+                        "               It ended its JVM.",
+                        "found doors.existing.Difficult.bHangs",
+                        "passed doors.existing.Difficult.cJoins",
+                        "passed doors.existing.InJunit3.testAddsBoth",
+                        "passed doors.existing.InJunit4.assumes",
+                        "passed doors.existing.InJunit4.usesAPool",
+                        "found doors.existing.InJupiter.losesAnUpdate",
+                        "passed doors.existing.InJupiter.joins [1] 1",
+                        "passed doors.existing.InJupiter.joins [2] 2",
+                        "fails-plainly doors.existing.InJupiter.failsPlainly",
+                        "passed doors.existing.InJupiter$Inside.joinsToo",
+                        "12 tests: 7 passed, 1 single-threaded, 2 found, 2 fails-plainly.");
+        assertThat(ended.out()).contains("printed in a test", "*AtomicInteger#1");
+        checkReports(ended);
+    }
+
+    private void checkReports(Ended ended) throws Exception {
+        Path reports = directory.resolve("reports");
+        String[] lines = ended.out().split("\\R");
+        assertThat(Files.readString(reports.resolve("ravel.json")).strip())
+                .isEqualTo(lines[lines.length - 1]);
+        JsonObject json = JsonParser.parseString(lines[lines.length - 1]).getAsJsonObject();
+        assertThat(json.getAsJsonArray("tests")).hasSize(12);
+
+        JsonObject sarif =
+                JsonParser.parseString(Files.readString(reports.resolve("ravel.sarif")))
+                        .getAsJsonObject();
+        JsonObject run = sarif.getAsJsonArray("runs").get(0).getAsJsonObject();
+        assertThat(run.getAsJsonArray("results")).hasSize(2);
+
+        Element suites =
+                DocumentBuilderFactory.newInstance()
+                        .newDocumentBuilder()
+                        .parse(reports.resolve("junit.xml").toFile())
+                        .getDocumentElement();
+        assertThat(suites.getAttribute("tests")).isEqualTo("12");
+        assertThat(suites.getAttribute("failures")).isEqualTo("4");
+        assertThat(suites.getAttribute("skipped")).isEqualTo("0");
+        assertThat(suites.getElementsByTagName("testcase").getLength()).isEqualTo(12);
+    }
+
+    @Test
+    void testsOfAJarAreChosenByName() throws IOException {
+        Path jar = classesInJar();
+
+        Ended listed = test(jar, "--list", "--class=In*", "--method=joins*", "--method=test*");
+        assertThat(listed.status()).as(listed::toString).isZero();
+        assertThat(listed.out().lines().map(line -> line.replaceAll(".* ms  ", "")))
+                .as(listed::toString)
+                .containsExactly(
+                        "doors.existing.InJunit3.testAddsBoth",
+                        "doors.existing.InJupiter.joins [1] 1",
+                        "doors.existing.InJupiter.joins [2] 2",
+                        "doors.existing.InJupiter$Inside.joinsToo");
+
+        Ended explored =
+                test(jar, "--class=InJunit3", "--package=doors", "--iterations=20", "--shrink=0");
+        assertThat(explored.status()).as(explored::toString).isZero();
+        assertThat(explored.out()).contains("1 tests: 1 passed.");
+    }
+
+    @Test
+    void nothingToTestIsAMistake() throws IOException {
+        Refusal.of(test(classesInDirectory(), "--package=nowhere"))
+                .isTheUsersMistake()
+                .names(List.of("No test was found", "--package"));
+    }
+
+    @Test
+    void aClassPathWithoutJunitIsAMistake() {
+        Refusal.of(RavelProcess.in(directory).run("test", "-cp", Build.subjects().toString()))
+                .isTheUsersMistake()
+                .names(List.of("no JUnit on the class path"));
+    }
+}

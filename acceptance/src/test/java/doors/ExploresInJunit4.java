@@ -1,0 +1,27 @@
+package doors;
+
+import static org.junit.Assert.assertEquals;
+
+import dev.ravel.junit.Ravel;
+import org.junit.Before;
+import org.junit.Test;
+
+/** JUnit 4 has no extension that could explore a test; the test itself asks for it. */
+public class ExploresInJunit4 {
+    private int before;
+
+    @Before
+    public void countUp() {
+        before++;
+    }
+
+    @Test
+    public void fails() {
+        Ravel.with().iterations(5).run(() -> assertEquals(2, Threads.countToTwo()));
+        Ravel.explore(
+                () -> {
+                    assertEquals(1, before);
+                    assertEquals(2, Threads.loseAnUpdate());
+                });
+    }
+}
