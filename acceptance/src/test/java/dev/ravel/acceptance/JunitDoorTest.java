@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import doors.RunHidden;
 import doors.RunTests;
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -116,7 +117,7 @@ class JunitDoorTest {
         Path hidden = directory.resolve("hidden");
         Sources.compile(
                 hidden,
-                Path.of(Build.path("ravel.jar") + java.io.File.pathSeparator + TestJvm.libraries()),
+                Path.of(Build.path("ravel.jar") + File.pathSeparator + TestJvm.libraries()),
                 "Hidden",
                 "class Hidden { @dev.ravel.junit.ConcurrencyTest void test() {} }");
 

@@ -117,11 +117,11 @@ public final class Ravel {
         if (options.leaks()) {
             arguments.add(TestProgram.LEAKS);
         }
-        BodyProgram.setHere(code);
+        BodyProgram.keepHere(arguments, code);
         try {
             new TestSearch(options, code.getClass(), BodyProgram.class, arguments).run();
         } finally {
-            BodyProgram.setHere(null);
+            BodyProgram.forget(arguments);
         }
     }
 

@@ -20,6 +20,8 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * under control, everything is.
  */
 final class RavelExtension implements InvocationInterceptor {
+    private static final String PARALLEL = "junit.jupiter.execution.parallel.enabled";
+
     RavelExtension() {}
 
     @Override
@@ -123,7 +125,14 @@ final class RavelExtension implements InvocationInterceptor {
         // Inside a suite, the engine of the test has a place below another engine.
         String own = id.substring(id.lastIndexOf("[engine:"));
         List<String> arguments = options.leaks() ? List.of(own, TestProgram.LEAKS) : List.of(own);
-        new TestSearch(options, context.getRequiredTestClass(), TestProgram.class, arguments).run();
+        TestSearch search =
+                new TestSearch(
+                        options, context.getRequiredTestClass(), TestProgram.class, arguments);
+        boolean isParallel =
+                context.getConfigurationParameter(PARALLEL)
+                        .map(Boolean::parseBoolean)
+                        .orElse(false);
+        (isParallel ? search.inChild() : search).run();
     }
 
     /** Those of the method, or else of the innermost class around it that has any. */

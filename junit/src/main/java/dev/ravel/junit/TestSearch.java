@@ -22,15 +22,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Semaphore;
 
 /**
  * Explores a program, in this JVM if that can be done and in a child of it if not, and fails if the
  * program fails.
  */
 final class TestSearch {
+    /**
+     * Executions have all static fields of a JVM to themselves, so there is one search at a time.
+     */
+    private static final Semaphore HERE = new Semaphore(1);
+
     private final Options options;
     private final RunConfig config;
-    private final boolean isHere;
+    private boolean isHere;
     private final ByteArrayOutputStream text = new ByteArrayOutputStream();
     private final Terminal terminal =
             Terminal.writingTo(new PrintStream(text, true, StandardCharsets.UTF_8));
@@ -57,6 +63,12 @@ final class TestSearch {
                 && test.getClassLoader() == ClassLoader.getSystemClassLoader();
     }
 
+    /** In a child, since other tests use this JVM at the same time. */
+    TestSearch inChild() {
+        isHere = false;
+        return this;
+    }
+
     /** Throws a {@link ConcurrencyFailure} if there is one. */
     void run() {
         try {
@@ -75,9 +87,13 @@ final class TestSearch {
         EarlierFindings earlier = EarlierFindings.of(config, options.out(), terminal);
         OutDirectory out = OutDirectory.next(options.out());
         Search search = new Search(earlier, terminal);
+        boolean isFree = isHere && HERE.tryAcquire();
         try {
-            search.run(isHere ? new ThisJvm(terminal) : run, debugged(), out.path());
+            search.run(isFree ? new ThisJvm(terminal) : run, debugged(), out.path());
         } finally {
+            if (isFree) {
+                HERE.release();
+            }
             out.removeIfEmpty();
         }
         Confirmation confirmation = new Confirmation(run, config, Interleaving.DEFAULT, terminal);

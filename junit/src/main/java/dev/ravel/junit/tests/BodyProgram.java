@@ -3,6 +3,8 @@ package dev.ravel.junit.tests;
 import dev.ravel.explore.BadProgram;
 import dev.ravel.explore.ProgramSource;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 
@@ -17,16 +19,20 @@ public final class BodyProgram implements ProgramSource {
     /** Where this JVM runs a test only to come to a call. */
     private static volatile BodyProgram host;
 
-    /** What is to be explored in the JVM where it was handed over, or null. */
-    private static volatile Body here;
+    /** What is to be explored in the JVM where it was handed over, by the program's arguments. */
+    private static final Map<List<String>, Body> HERE = new ConcurrentHashMap<>();
 
     private final SynchronousQueue<Body> handedOver = new SynchronousQueue<>();
     private int callsLeft;
     private volatile Throwable end;
 
-    /** The program is that body, and not one that would have to be found. */
-    public static void setHere(Body body) {
-        here = body;
+    /** In this JVM, the program with these arguments need not be found. */
+    public static void keepHere(List<String> arguments, Body body) {
+        HERE.put(arguments, body);
+    }
+
+    public static void forget(List<String> arguments) {
+        HERE.remove(arguments);
     }
 
     /**
@@ -58,7 +64,8 @@ public final class BodyProgram implements ProgramSource {
     /** Arguments: the entry, the number of the call, and what else is asked. */
     @Override
     public Runnable open(List<String> arguments) {
-        Body body = here == null ? find(arguments) : here;
+        Body kept = HERE.get(arguments);
+        Body body = kept == null ? find(arguments) : kept;
         boolean leaks = arguments.contains(TestProgram.LEAKS);
         return () -> {
             Thrown.rethrow(body);
