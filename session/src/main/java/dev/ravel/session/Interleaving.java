@@ -4,12 +4,14 @@ import dev.ravel.model.BadFile;
 import dev.ravel.model.Step;
 import dev.ravel.report.InterleavingTable;
 import dev.ravel.report.SourceDirectories;
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 
 /**
@@ -20,6 +22,9 @@ import java.util.List;
  * @param allSteps every step is listed, those inside the JDK included, and there is no table
  */
 public record Interleaving(String sources, boolean allSteps) {
+    /** More than anybody reads, and no more than fits into memory several times. */
+    private static final int MOST_STEPS = 100_000;
+
     public static final Interleaving DEFAULT = new Interleaving(null, false);
 
     List<String> lines(List<Step> steps, String classPath, Terminal terminal) {
@@ -33,18 +38,22 @@ public record Interleaving(String sources, boolean allSteps) {
         return lines(read(file), classPath, terminal);
     }
 
+    /** The steps of a file; of very many, the last ones, which is where it went wrong. */
     static List<Step> read(Path file) {
-        List<Step> steps = new ArrayList<>();
-        try {
-            for (String line : Files.readAllLines(file)) {
+        Deque<Step> steps = new ArrayDeque<>();
+        try (BufferedReader reader = Files.newBufferedReader(file)) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 if (!line.isEmpty()) {
                     steps.add(Step.parse(line));
+                    if (steps.size() > MOST_STEPS) {
+                        steps.remove();
+                    }
                 }
             }
         } catch (IOException | BadFile e) {
             throw new RavelFailed("%s cannot be read: %s".formatted(file, e.getMessage()));
         }
-        return steps;
+        return List.copyOf(steps);
     }
 
     private SourceDirectories directories(String classPath) {
