@@ -44,6 +44,7 @@ class ArchitectureTest {
             return switch (module) {
                 case "explore" -> Stream.of(own, "dev.ravel.canary..");
                 case "cli" -> Stream.of(own, "dev.ravel.demo..");
+                case "maven-plugin" -> Stream.of("dev.ravel.maven..");
                 default -> Stream.of(own);
             };
         }
@@ -79,7 +80,15 @@ class ArchitectureTest {
                     new Module(
                             "cli",
                             List.of("explore", "junit", "launch", "model", "report", "session"),
-                            List.of("picocli..")));
+                            List.of("picocli..")),
+                    new Module(
+                            "maven-plugin",
+                            List.of(),
+                            List.of(
+                                    "org.apache.maven..",
+                                    "org.codehaus.plexus.util.xml..",
+                                    "javax.inject..",
+                                    "com.google.gson..")));
 
     private static final JavaClasses CLASSES =
             new ClassFileImporter()

@@ -17,8 +17,7 @@ record RavelProcess(Path directory, Path cache, List<String> javaOptions, List<S
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
 
     /** The same for a target JVM, which lives here for a second or two. */
-    private static final List<String> SHORT_LIFE =
-            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+    static final List<String> SHORT_LIFE = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
     static RavelProcess in(Path directory) {
         return new RavelProcess(directory, Build.path("ravel.cache"), List.of(), List.of());

@@ -3,9 +3,25 @@ package dev.ravel.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.ravel.explore.NamedProgram;
+import dev.ravel.launch.JavaHome;
+import dev.ravel.model.Budget;
+import dev.ravel.model.CarrierKind;
+import dev.ravel.model.EngineOptions;
+import dev.ravel.model.JavaProgram;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.SearchPlan;
+import dev.ravel.model.TimeoutMode;
+import dev.ravel.session.Search;
+import dev.ravel.session.SuiteSearch;
+import dev.ravel.session.TargetRun;
+import dev.ravel.session.Terminal;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +36,8 @@ class SubjectsTest {
     /** Ten times what the longest subject needs; a livelock is told after it. */
     private static final String MAX_STEPS = "20000";
 
+    private static final long STUCK_AFTER_MILLIS = 10_000;
+
     /**
      * The search has a fixed seed: what is found once is found always. The bound of time is only
      * there to end the search where a bug is not found.
@@ -27,7 +45,17 @@ class SubjectsTest {
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("buggySubjects")
     void findsAndConfirmsTheBug(Subject subject, Host host, @TempDir Path directory) {
-        Ended ended = explore(subject, host, directory, "--iterations", "5000", "--time", "30s");
+        Ended ended =
+                explore(
+                        subject,
+                        host,
+                        directory,
+                        "--iterations",
+                        "5000",
+                        "--time",
+                        "30s",
+                        "--shrink",
+                        "0");
 
         assertThat(ended.summary().findings())
                 .as(ended::toString)
@@ -54,14 +82,46 @@ class SubjectsTest {
         }
     }
 
-    @ParameterizedTest(name = "{0} on {1}")
-    @MethodSource("correctSubjects")
-    void findsNothingInACorrectProgram(Subject subject, Host host, @TempDir Path directory) {
-        Ended ended = explore(subject, host, directory, "--iterations", "200", "--time", "10s");
+    /** Those with the same options share a JVM: to start one takes longer than to explore one. */
+    @ParameterizedTest(name = "with {0} on {1}")
+    @MethodSource("optionsOfCorrectSubjects")
+    void findsNothingInCorrectPrograms(List<String> options, Host host, @TempDir Path directory) {
+        List<String> programs =
+                Subject.all()
+                        .filter(subject -> !subject.isBuggy() && subject.options().equals(options))
+                        .map(Subject::mainClass)
+                        .toList();
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        Terminal terminal = Terminal.writingTo(new PrintStream(printed));
+        TargetRun run = new TargetRun(new JavaHome(host.jdk().home()), terminal).withoutInput();
 
-        assertThat(ended.status()).as(ended::toString).isZero();
-        assertThat(ended.summary().findings()).as(ended::toString).isEmpty();
-        assertThat(ended.summary().executions()).as("executions").isPositive();
+        List<SuiteSearch.Result> results =
+                new SuiteSearch(run, config(host, options), terminal).run(programs, directory);
+
+        for (int i = 0; i < programs.size(); i++) {
+            assertThat(results.get(i).problem()).as(programs.get(i) + printed).isEmpty();
+            Search search = results.get(i).search();
+            assertThat(search.findings()).as(programs.get(i)).isEmpty();
+            assertThat(search.executions()).as(programs.get(i)).isPositive();
+        }
+    }
+
+    private static RunConfig config(Host host, List<String> options) {
+        return new RunConfig(
+                new JavaProgram(
+                        NamedProgram.class.getName(),
+                        Build.subjects().toString(),
+                        List.of(),
+                        RavelProcess.SHORT_LIFE),
+                new SearchPlan("portfolio", List.of(), 1, new Budget(200, 0, false, 0)),
+                new EngineOptions(
+                        CarrierKind.valueOf(host.carrier().toUpperCase(Locale.ROOT)),
+                        options.contains("--memory"),
+                        options.contains("--interleave-jdk"),
+                        options.contains("--timeouts=any") ? TimeoutMode.ANY : TimeoutMode.IDLE,
+                        options.contains("--spurious-wakeups"),
+                        Integer.parseInt(MAX_STEPS),
+                        STUCK_AFTER_MILLIS));
     }
 
     private static Ended explore(Subject subject, Host host, Path directory, String... bounds) {
@@ -80,8 +140,12 @@ class SubjectsTest {
         return onEveryJdk(Subject.all().filter(Subject::isBuggy).filter(SubjectsTest::isAskedFor));
     }
 
-    static Stream<Arguments> correctSubjects() {
-        return onEveryJdk(Subject.all().filter(subject -> !subject.isBuggy()));
+    static Stream<Arguments> optionsOfCorrectSubjects() {
+        return Subject.all()
+                .filter(subject -> !subject.isBuggy())
+                .map(Subject::options)
+                .distinct()
+                .flatMap(options -> Host.all().map(host -> arguments(options, host)));
     }
 
     /** A campaign can be run in parts: {@code -Dravel.only=[A-C].*}. */

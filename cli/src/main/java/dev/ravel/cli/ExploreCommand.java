@@ -1,7 +1,11 @@
 package dev.ravel.cli;
 
 import dev.ravel.model.RunConfig;
+import dev.ravel.report.Finding;
+import dev.ravel.report.SuiteReport;
 import dev.ravel.report.Summary;
+import dev.ravel.report.TestName;
+import dev.ravel.report.TestReport;
 import dev.ravel.session.Confirmation;
 import dev.ravel.session.EarlierFindings;
 import dev.ravel.session.OutDirectory;
@@ -24,6 +28,7 @@ final class ExploreCommand implements Callable<Integer> {
     @Mixin private TargetOptions options;
     @Mixin private JavaArguments java;
     @Mixin private InterleavingOptions interleaving;
+    @Mixin private ReportOptions reports;
 
     @Option(
             names = "--no-rerun",
@@ -49,13 +54,16 @@ final class ExploreCommand implements Callable<Integer> {
         }
         Confirmation confirmation =
                 new Confirmation(run, config, interleaving.interleaving(), terminal);
-        List<Summary.FindingSummary> findings = new ArrayList<>();
+        List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < search.findings().size(); i++) {
-            findings.add(confirmation.of(search.findings().get(i), search.count(i)).summary());
+            findings.add(confirmation.of(search.findings().get(i), search.count(i)));
         }
-        Summary summary = search.summary(findings);
-        report(summary);
-        boolean confirmed = findings.stream().anyMatch(Summary.FindingSummary::confirmed);
+        report(search.summary(findings.stream().map(Finding::summary).toList()));
+        TestName name = new TestName(config.program().mainClass(), "main");
+        reports.write(
+                new SuiteReport(List.of(TestReport.explored(name, search.effort(), findings))),
+                config.program().classPath());
+        boolean confirmed = findings.stream().anyMatch(finding -> finding.summary().confirmed());
         return confirmed ? Ravel.FOUND : Ravel.NOTHING_FOUND;
     }
 

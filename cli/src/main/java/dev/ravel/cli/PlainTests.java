@@ -25,6 +25,7 @@ final class PlainTests {
     private final TestSelection selection;
     private final Terminal terminal;
     private final List<PlainResult> results = new ArrayList<>();
+    private final List<PlainResult> unrunnable = new ArrayList<>();
     private final List<String> inLastClass = new ArrayList<>();
     private String lastClass = "";
     private TestCase current;
@@ -54,6 +55,11 @@ final class PlainTests {
         return results;
     }
 
+    /** One for each class whose framework gave up on it. */
+    List<PlainResult> unrunnable() {
+        return unrunnable;
+    }
+
     private void runOnce(Order order, Path out) {
         String before = place();
         String why = "It ended its JVM.";
@@ -69,6 +75,8 @@ final class PlainTests {
                             text -> current = PlainResult.parse(text).test(),
                             "test",
                             this::tested,
+                            "unrunnable",
+                            text -> unrunnable.add(PlainResult.parse(text)),
                             "done",
                             end -> done = true));
         } catch (RavelFailed e) {
@@ -77,7 +85,7 @@ final class PlainTests {
         if (!done && current != null) {
             inLastClass.add(current.id());
             if (selection.has(current)) {
-                results.add(new PlainResult(current, 0, 0, why));
+                results.add(new PlainResult(current, 0, 0, false, why));
             }
             current = null;
         } else if (!done && before.equals(place())) {

@@ -18,7 +18,8 @@ import picocli.CommandLine.ParameterException;
             ReplayCommand.class,
             CheckDeterminismCommand.class,
             CalibrateCommand.class,
-            DemoCommand.class
+            DemoCommand.class,
+            JvmOptionsCommand.class
         })
 public final class Ravel implements Runnable {
     /** Exit codes, the same for every command. */

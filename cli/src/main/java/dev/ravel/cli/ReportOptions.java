@@ -25,12 +25,6 @@ final class ReportOptions {
             paramLabel = "FILE")
     private Path sarif;
 
-    @Option(
-            names = "--json-file",
-            description = "Write what was found as the JSON object of --json.",
-            paramLabel = "FILE")
-    private Path json;
-
     void write(SuiteReport report, String classPath) {
         SourceDirectories sources = SourceDirectories.near(Path.of(""), classPath);
         if (junitXml != null) {
@@ -39,12 +33,9 @@ final class ReportOptions {
         if (sarif != null) {
             write(sarif, Sarif.log(report, sources, Path.of("").toAbsolutePath(), Ravel.version()));
         }
-        if (json != null) {
-            write(json, report.json() + "\n");
-        }
     }
 
-    private static void write(Path file, String text) {
+    static void write(Path file, String text) {
         try {
             Path directory = file.toAbsolutePath().getParent();
             Files.createDirectories(directory);

@@ -133,18 +133,20 @@ final class TargetOptions {
 
     RunConfig config(JavaProgram program) {
         atLeast(0, iterations, "--iterations");
-        atLeast(1, maxSteps, "--max-steps");
         return new RunConfig(
-                program,
-                new SearchPlan(strategy, plugins(), seed, budget()),
-                new EngineOptions(
-                        carrier,
-                        memory,
-                        interleaveJdk,
-                        timeouts,
-                        spuriousWakeups,
-                        maxSteps,
-                        Durations.millis("--stuck-after", stuckAfter)));
+                program, new SearchPlan(strategy, plugins(), seed, budget()), engine());
+    }
+
+    EngineOptions engine() {
+        atLeast(1, maxSteps, "--max-steps");
+        return new EngineOptions(
+                carrier,
+                memory,
+                interleaveJdk,
+                timeouts,
+                spuriousWakeups,
+                maxSteps,
+                Durations.millis("--stuck-after", stuckAfter));
     }
 
     private Budget budget() {

@@ -44,6 +44,7 @@ final class TestCommand implements Callable<Integer> {
     @Mixin private TargetOptions options;
     @Mixin private InterleavingOptions interleaving;
     @Mixin private ReportOptions reports;
+    @Mixin private TestReportOptions files;
 
     @Option(
             names = {"-cp", "-classpath", "--class-path"},
@@ -51,6 +52,12 @@ final class TestCommand implements Callable<Integer> {
             description = "Where the tests and all that they need are.",
             paramLabel = "PATH")
     private String classPath;
+
+    @Option(
+            names = "--scan",
+            description = "Where to look for tests (default: all of the class path).",
+            paramLabel = "PATH")
+    private String scan;
 
     @Option(
             names = "--class",
@@ -72,6 +79,9 @@ final class TestCommand implements Callable<Integer> {
 
     @Option(names = "--list", description = "Only list the tests and the threads they start.")
     private boolean list;
+
+    @Option(names = "--no-tests-ok", description = "To find no test is no mistake.")
+    private boolean noTestsOk;
 
     @Option(names = "--leaks", description = "Threads that a test leaves behind have to end, too.")
     private boolean leaks;
@@ -101,22 +111,31 @@ final class TestCommand implements Callable<Integer> {
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         OutDirectory out = OutDirectory.next(options.out);
         try {
-            TestSelection selection = new TestSelection(classes, methods, packages);
+            TestSelection selection = selection(config.program().classPath());
+            PlainTests plain = new PlainTests(run, config, selection, terminal);
             List<PlainResult> tests =
-                    new PlainTests(run, config, selection, terminal)
-                            .run(Durations.millis("--plain-limit", plainLimit), out.path());
-            if (tests.isEmpty()) {
+                    plain.run(Durations.millis("--plain-limit", plainLimit), out.path());
+            if (tests.isEmpty() && plain.unrunnable().isEmpty() && !noTestsOk) {
                 throw new UsageError(
-                        "No test was found. Check -cp, --class, --method and --package.");
+                        "No test was found. Check -cp, --scan, --class, --method and --package.");
             }
             if (list) {
                 tests.forEach(this::show);
                 return Ravel.NOTHING_FOUND;
             }
-            return report(explore(run, config, tests, out.path()));
+            List<TestReport> reports = explore(run, config, tests, out.path());
+            plain.unrunnable().forEach(result -> reports.add(unrunnable(result)));
+            return report(new SuiteReport(reports));
         } finally {
             out.removeIfEmpty();
         }
+    }
+
+    private TestSelection selection(String wholePath) {
+        if (scan != null) {
+            JavaCommand.checkClassPath(scan);
+        }
+        return new TestSelection(scan == null ? wholePath : scan, classes, methods, packages);
     }
 
     private void show(PlainResult result) {
@@ -134,12 +153,12 @@ final class TestCommand implements Callable<Integer> {
                                         .orElse("")));
     }
 
-    private SuiteReport explore(
+    private List<TestReport> explore(
             TargetRun run, RunConfig config, List<PlainResult> tests, Path out) {
         List<String> ids = new ArrayList<>();
         for (PlainResult result : tests) {
             if (isExplored(result)) {
-                ids.add(result.test().id());
+                ids.add(result.argument());
             }
         }
         terminal.note(
@@ -154,10 +173,10 @@ final class TestCommand implements Callable<Integer> {
         for (PlainResult result : tests) {
             reports.add(
                     isExplored(result)
-                            ? explored(run, config, result.test(), byId.get(result.test().id()))
+                            ? explored(run, config, result, byId.get(result.argument()))
                             : unexplored(result));
         }
-        return new SuiteReport(reports);
+        return reports;
     }
 
     private static boolean isExplored(PlainResult result) {
@@ -176,14 +195,20 @@ final class TestCommand implements Callable<Integer> {
                         name(result.test()), effort, new Problem(result.failure(), ""));
     }
 
+    private static TestReport unrunnable(PlainResult result) {
+        return TestReport.error(
+                name(result.test()), new Effort(0, 0, 0), new Problem(result.failure(), ""));
+    }
+
     private TestReport explored(
-            TargetRun run, RunConfig config, TestCase test, SuiteSearch.Result result) {
+            TargetRun run, RunConfig config, PlainResult plain, SuiteSearch.Result result) {
+        TestCase test = plain.test();
         if (result.search() == null) {
             return TestReport.error(
                     name(test), new Effort(0, 0, 0), new Problem(result.problem(), ""));
         }
         Search search = result.search();
-        RunConfig single = config.withFirstArgument(test.id());
+        RunConfig single = config.withFirstArgument(plain.argument());
         Confirmation confirmation =
                 new Confirmation(run, single, interleaving.interleaving(), terminal);
         List<Finding> findings = new ArrayList<>();
@@ -199,6 +224,7 @@ final class TestCommand implements Callable<Integer> {
         terminal.print("");
         SuiteTable.lines(report).forEach(terminal::print);
         reports.write(report, classPath);
+        files.write(report);
         if (options.json) {
             terminal.print(report.json());
         }

@@ -60,6 +60,7 @@ final class Clock {
     void add(ControlledThread thread, long deadline) {
         thread.deadline = deadline;
         if (deadline != NEVER) {
+            thread.timedSince = execution.scheduler.steps();
             timed.add(thread);
             execution.scheduler.timedWaitBegins();
         }
@@ -90,9 +91,31 @@ final class Clock {
         return earliest == NEVER ? NEVER : earliest - nanos;
     }
 
+    /**
+     * Moves to the next deadline of those who have waited long enough: who sleeps, since {@code
+     * sleepStep}; who waits for something else and gives up after a time, since {@code waitStep}.
+     */
+    void pass(int sleepStep, int waitStep) {
+        long earliest = NEVER;
+        for (int i = 0; i < timed.size(); i++) {
+            ControlledThread thread = timed.get(i);
+            if (thread.timedSince <= (thread.status == Status.SLEEPING ? sleepStep : waitStep)) {
+                earliest = Math.min(earliest, thread.deadline);
+            }
+        }
+        if (earliest != NEVER) {
+            moveTo(earliest);
+            execution.earlyTimeout = true;
+        }
+    }
+
     /** Moves to the next deadline and wakes the threads that waited for it. */
     void advance() {
-        nanos = Math.max(nanos, earliest());
+        moveTo(earliest());
+    }
+
+    private void moveTo(long deadline) {
+        nanos = Math.max(nanos, deadline);
         for (int i = timed.size() - 1; i >= 0; i--) {
             ControlledThread thread = timed.get(i);
             if (thread.deadline <= nanos) {

@@ -8,6 +8,9 @@ import java.util.List;
 
 /** Whether this JVM can be controlled at all. */
 public final class Control {
+    /** Why nothing may pass as correct, or null. */
+    private static volatile String refusal;
+
     private Control() {}
 
     /** Executions can be run from now on; fails in a JVM that was not prepared for it. */
@@ -16,6 +19,7 @@ public final class Control {
             throw new IllegalStateException(
                     "This JVM runs without Ravel's JDK patch. Start the program with 'ravel'.");
         }
+        refusal = null;
         Hooks.enable();
     }
 
@@ -49,16 +53,27 @@ public final class Control {
         return DefectPlaces.lines();
     }
 
-    /** From inside an execution: nothing may pass as correct from now on. */
+    /** From inside an execution: nothing that runs now may pass as correct. */
     public static void refuse(String reason) {
-        Hooks.failWeaving(reason);
+        refusal = reason;
     }
 
-    /** Fails if a class of the program could not be woven: nothing may pass as correct then. */
+    /**
+     * Fails if a class of the program could not be woven, or if the program itself has refused:
+     * nothing may pass as correct then.
+     */
     public static void throwIfNotWoven() {
+        if (refusal != null) {
+            throw new IllegalStateException(refusal);
+        }
         if (Hooks.weavingFailure() != null) {
             throw new IllegalStateException(Hooks.weavingFailure());
         }
+    }
+
+    /** Whether a thread outside of executions died of an exception since the last question. */
+    public static boolean takeFreeUncaught() {
+        return Hooks.takeFreeUncaught();
     }
 
     /** How many threads were started outside of executions. */

@@ -47,6 +47,12 @@ final class ControlledThread extends HookHandler {
     boolean idle;
     long deadline = Clock.NEVER;
 
+    /** Which step was the last before it began to wait with a deadline. */
+    int timedSince;
+
+    /** What a thread that was stopped has to throw, or null. */
+    private ThreadDeath death;
+
     /** How often the thread yielded since another thread ran or it changed something. */
     int yields;
 
@@ -171,12 +177,14 @@ final class ControlledThread extends HookHandler {
 
     @Override
     public void park(boolean absolute, long time) {
+        restless = false;
         if (!goesOn(true)) {
             return;
         }
         if (depth == 0) {
             // Permits do not add up, so an unpark right before this is not one right after.
             stepOn(OperationKind.PARK, thread);
+            dieIfStopped();
         }
         execution.parking.park(this, absolute, time);
     }
@@ -288,6 +296,15 @@ final class ControlledThread extends HookHandler {
     public void interrupt(HookHandler other) {
         if (goesOn(false)) {
             execution.parking.interrupt((ControlledThread) other);
+        }
+    }
+
+    @Override
+    public void stop(HookHandler other) {
+        ControlledThread stopped = (ControlledThread) other;
+        stopped.death = new ThreadDeath();
+        if (goesOn(false)) {
+            execution.parking.interrupt(stopped);
         }
     }
 
@@ -480,12 +497,22 @@ final class ControlledThread extends HookHandler {
      */
     private boolean goesOn(boolean mayBlock) {
         if (!execution.isOver()) {
+            dieIfStopped();
             return true;
         }
         if (!aborted || mayBlock || ++stepsAfterwards > STEPS_TO_UNWIND) {
             abort();
         }
         return false;
+    }
+
+    /** The JVM does this anywhere; here it is done where the thread is about to do something. */
+    private void dieIfStopped() {
+        if (death != null) {
+            ThreadDeath thrown = death;
+            death = null;
+            throw thrown;
+        }
     }
 
     void abort() {

@@ -121,7 +121,7 @@ public final class Execution {
 
     /** A number that changes as long as the execution moves. */
     int progress() {
-        return scheduler.steps() + unwound;
+        return scheduler.steps() + unwound + Hooks.wovenClasses;
     }
 
     void stopWithoutProgress() {
@@ -245,7 +245,8 @@ public final class Execution {
     }
 
     boolean uncaught(ControlledThread self, Throwable failure) {
-        if (failure == ExecutionAborted.INSTANCE || isOver()) {
+        if (failure == ExecutionAborted.INSTANCE || isOver() || failure instanceof ThreadDeath) {
+            // A thread that was stopped dies in silence.
             return true;
         }
         if (isHandledByProgram(self.thread)) {

@@ -13,6 +13,9 @@ public class ControlHooks {
     /** While the JVM starts, not even {@code Thread.currentThread} can be called. */
     static boolean enabled;
 
+    /** How many classes were woven so far: a thread that loads classes is not stuck. */
+    public static volatile int wovenClasses;
+
     /** How the agent weaves. */
     public static volatile boolean wovenMemory;
 

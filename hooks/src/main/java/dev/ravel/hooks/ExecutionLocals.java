@@ -20,10 +20,11 @@ public final class ExecutionLocals {
     public static final int SPLITTABLE_SEED = 7;
     public static final int MATH_RANDOM = 8;
     public static final int SHUFFLE_RANDOM = 9;
-    private static final int POOL_ID = 10;
-    private static final int SECURE_RANDOM = 11;
-    private static final int HASHES = 12;
-    private static final int COUNT = 13;
+    public static final int TEMPORARY_NAMES = 10;
+    private static final int POOL_ID = 11;
+    private static final int SECURE_RANDOM = 12;
+    private static final int HASHES = 13;
+    private static final int COUNT = 14;
 
     private static final long SEED = 0x9E3779B97F4A7C15L;
 
@@ -56,6 +57,7 @@ public final class ExecutionLocals {
             case DELAYER -> delayer();
             case POOL_NUMBER -> new AtomicInteger(1);
             case TIMER_NUMBER, PROBE -> new AtomicInteger();
+            case TEMPORARY_NAMES -> new TemporaryNames();
             case POOL_ID -> new int[1];
             case THREAD_SEED, RANDOM_SEED, SPLITTABLE_SEED -> new AtomicLong(SEED);
             default -> new Random(SEED);

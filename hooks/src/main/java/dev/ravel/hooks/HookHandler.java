@@ -39,6 +39,9 @@ public abstract class HookHandler {
     /** The next leaf operation comes from the JDK's machinery and is no scheduling point. */
     public boolean quietNext;
 
+    /** The thread awaits a condition and has not been parked yet. */
+    public boolean restless;
+
     /** What each execution has of its own; see {@link ExecutionLocals}. */
     public final Object[] locals;
 
@@ -174,6 +177,9 @@ public abstract class HookHandler {
 
     /** The program asked for the JVM's end at once. */
     public abstract void halt(int status);
+
+    /** {@code Thread.stop}: the other thread is to die. */
+    public abstract void stop(HookHandler other);
 
     public abstract boolean addShutdownHook(Thread hook);
 

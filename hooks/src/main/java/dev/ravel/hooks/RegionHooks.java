@@ -97,6 +97,25 @@ public class RegionHooks extends MemoryHooks {
         }
     }
 
+    /** A thread that awaits a condition has given its lock away. */
+    public static void conditionReleased() {
+        HookHandler handler = current();
+        if (handler != null) {
+            handler.restless = true;
+        }
+    }
+
+    /** It is about to take the lock again. */
+    public static void conditionReacquires() {
+        HookHandler handler = current();
+        if (handler != null && handler.restless) {
+            handler.restless = false;
+            if (!isInRegion(handler)) {
+                handler.yieldNow();
+            }
+        }
+    }
+
     public static boolean enterIdle() {
         return idle(true);
     }

@@ -20,6 +20,16 @@ public class ThreadHooks extends MonitorHooks {
      */
     private static volatile long freeStarts;
 
+    /** Whether a thread that is not in control has not caught an exception. */
+    private static volatile boolean freeUncaught;
+
+    /** Whether that has happened since the last question. */
+    public static boolean takeFreeUncaught() {
+        boolean uncaught = freeUncaught;
+        freeUncaught = false;
+        return uncaught;
+    }
+
     public static long freeStarts() {
         return freeStarts;
     }
@@ -60,9 +70,23 @@ public class ThreadHooks extends MonitorHooks {
         }
     }
 
+    /** Whether the thread was stopped by what controls it, and not by the JVM. */
+    public static boolean stop(Thread thread) {
+        HookHandler handler = current();
+        HookHandler identity = JdkAccess.identity(thread);
+        if (handler == null || identity == null) {
+            return false;
+        }
+        handler.stop(identity);
+        return true;
+    }
+
     public static boolean uncaught(Thread thread, Throwable failure) {
         current();
         HookHandler identity = JdkAccess.identity(thread);
+        if (identity == null) {
+            freeUncaught = true;
+        }
         return identity != null && identity.uncaught(failure);
     }
 

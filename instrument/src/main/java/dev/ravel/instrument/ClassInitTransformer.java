@@ -39,7 +39,7 @@ final class ClassInitTransformer implements Transformer {
 
     @Override
     public boolean transform(WeaveContext context) {
-        if (context.role() != Role.PROGRAM) {
+        if (!context.role().isOfProgram()) {
             return false;
         }
         ClassNode type = context.type();

@@ -160,7 +160,7 @@ public final class Code {
         surround(
                 method,
                 slot,
-                handedOn.getSort() == Type.INT ? Opcodes.INTEGER : handedOn.getInternalName(),
+                handedOn.getSort() == Type.OBJECT ? handedOn.getInternalName() : Opcodes.INTEGER,
                 list(enter, new VarInsnNode(handedOn.getOpcode(Opcodes.ISTORE), slot)),
                 list(new VarInsnNode(handedOn.getOpcode(Opcodes.ILOAD), slot), exit));
     }

@@ -48,6 +48,9 @@ final class ExecutionLocalTransformer implements Transformer {
                     Map.entry(
                             "java/lang/Math$RandomNumberGeneratorHolder.randomNumberGenerator",
                             ExecutionLocals.MATH_RANDOM),
+                    Map.entry(
+                            "java/nio/file/TempFileHelper.random", ExecutionLocals.TEMPORARY_NAMES),
+                    Map.entry("java/io/File$TempDirectory.random", ExecutionLocals.TEMPORARY_NAMES),
                     Map.entry("java/util/Collections.r", ExecutionLocals.SHUFFLE_RANDOM));
 
     private static final String SALTED = "java/util/ImmutableCollections";

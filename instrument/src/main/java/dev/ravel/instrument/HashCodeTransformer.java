@@ -57,7 +57,7 @@ final class HashCodeTransformer implements Transformer {
         if (call.getOpcode() == Opcodes.INVOKESPECIAL) {
             return call.owner.equals(Code.OBJECT) ? "beforeIdentityHashCode" : null;
         }
-        boolean isUnknown = context.role() == Role.PROGRAM || call.owner.equals(Code.OBJECT);
+        boolean isUnknown = context.role().isOfProgram() || call.owner.equals(Code.OBJECT);
         return isUnknown ? "beforeHashCode" : null;
     }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -29,6 +30,8 @@ final class InterceptTransformer implements Transformer {
     private static final String INVOKE =
             "java/lang/reflect/Method.invoke(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
 
+    private static final String STOP = "java/lang/Thread.stop()V";
+
     private static final Map<String, Intercept> INTERCEPTS = new HashMap<>();
 
     private static void add(String method, String hook, int argumentCount) {
@@ -42,6 +45,7 @@ final class InterceptTransformer implements Transformer {
         add("java/lang/Thread.dispatchUncaughtException(Ljava/lang/Throwable;)V", "uncaught", 2);
         add("java/lang/Thread.getId()J", "threadId", 1);
         add("java/lang/Thread.threadId()J", "threadId", 1);
+        add(STOP, "stop", 1);
         add("java/lang/Thread.nextThreadNum()I", "nextThreadNumber", 0);
         add("java/lang/Thread$ThreadNumbering.next()I", "nextThreadNumber", 0);
         String find =
@@ -63,14 +67,20 @@ final class InterceptTransformer implements Transformer {
     public boolean transform(WeaveContext context) {
         boolean changed = false;
         for (MethodNode method : context.type().methods) {
-            Intercept intercept =
-                    INTERCEPTS.get(context.type().name + "." + method.name + method.desc);
-            if (intercept != null && Code.hasCode(method)) {
+            String name = context.type().name + "." + method.name + method.desc;
+            Intercept intercept = INTERCEPTS.get(name);
+            // From JDK 20 on, no thread can be stopped.
+            boolean isRefused = name.equals(STOP) && !declares(context.type(), "stop0");
+            if (intercept != null && Code.hasCode(method) && !isRefused) {
                 weave(context.type().name, method, intercept);
                 changed = true;
             }
         }
         return changed;
+    }
+
+    private static boolean declares(ClassNode type, String method) {
+        return type.methods.stream().anyMatch(declared -> declared.name.equals(method));
     }
 
     private static void weave(String owner, MethodNode method, Intercept intercept) {

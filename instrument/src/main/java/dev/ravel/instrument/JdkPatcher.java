@@ -46,6 +46,7 @@ final class JdkPatcher {
                     "RegionHooks",
                     "StackHooks",
                     "StaticSlot",
+                    "TemporaryNames",
                     "ThreadBody",
                     "ThreadHooks");
 

@@ -44,9 +44,14 @@ final class ProgramClasses {
                 || isRavel(internalName);
     }
 
-    /** Whether a class of the class path is not there to be explored. */
+    /** Whether a class of the class path is not there to be explored, and keeps its state. */
     static boolean isMachinery(String internalName) {
-        return Machinery.contains(internalName.replace('/', '.'));
+        return Machinery.isKept(internalName.replace('/', '.'));
+    }
+
+    /** The role of a class that is neither the JDK's nor machinery. */
+    static Role role(String internalName) {
+        return Machinery.isLogging(internalName.replace('/', '.')) ? Role.SERVICE : Role.PROGRAM;
     }
 
     static boolean isRavel(String internalName) {

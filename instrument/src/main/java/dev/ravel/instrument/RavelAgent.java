@@ -76,6 +76,7 @@ public final class RavelAgent implements ClassFileTransformer {
 
     private synchronized byte[] weave(
             Module module, ClassLoader loader, String internalName, byte[] bytes) {
+        Hooks.wovenClasses++;
         boolean isJdk = ProgramClasses.isJdk(module);
         if (isJdk && module == Object.class.getModule()) {
             return null;
@@ -90,7 +91,7 @@ public final class RavelAgent implements ClassFileTransformer {
         if (changed != bytes) {
             known.add(ClassInfo.read(changed));
         }
-        byte[] woven = new Weaver(known, options).weave(changed, Role.PROGRAM);
+        byte[] woven = new Weaver(known, options).weave(changed, ProgramClasses.role(internalName));
         return woven != null || changed == bytes ? woven : changed;
     }
 

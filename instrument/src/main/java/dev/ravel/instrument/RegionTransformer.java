@@ -52,7 +52,7 @@ final class RegionTransformer implements Transformer {
 
     @Override
     public boolean transform(WeaveContext context) {
-        if (context.role() == Role.PROGRAM
+        if (context.role().isOfProgram()
                 && !context.infos().get(context.type().name).isInterface()) {
             return false;
         }

@@ -26,6 +26,7 @@ final class Weaver {
                     new ClassInitTransformer(),
                     new RegionTransformer(),
                     new IdleTransformer(),
+                    new ConditionTransformer(),
                     new OpenTransformer(),
                     new InterceptTransformer(),
                     new VirtualThreadTransformer(),

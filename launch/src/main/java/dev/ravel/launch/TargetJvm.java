@@ -2,6 +2,7 @@ package dev.ravel.launch;
 
 import dev.ravel.instrument.PatchCache;
 import dev.ravel.instrument.WeaveOptions;
+import dev.ravel.model.EngineOptions;
 import dev.ravel.model.RunConfig;
 import java.io.File;
 import java.io.IOException;
@@ -36,22 +37,13 @@ public final class TargetJvm {
      */
     public Process start(RunConfig config, DefectOrder defects, List<String> mainAndArguments)
             throws IOException {
-        WeaveOptions options =
-                new WeaveOptions(config.engine().memory(), config.engine().interleaveJdk());
-        Path patch =
-                new PatchCache(cacheDirectory())
-                        .patchFor(javaHome.directory(), ravelJar, options, progress);
         List<String> command = new ArrayList<>();
         command.add(javaHome.java().toString());
-        command.add("--patch-module=java.base=" + patch);
-        command.add("--add-exports=java.base/dev.ravel.hooks=ALL-UNNAMED");
-        command.add("-javaagent:" + ravelJar + "=" + agentOptions(options, defects));
-        // The size of the common pool, among others, must not hang on the machine.
-        command.add("-XX:ActiveProcessorCount=4");
+        command.addAll(options(config.engine(), defects));
         command.add("-enableassertions");
         command.addAll(config.program().javaOptions());
-        command.add("-cp");
-        command.add(config.program().classPath().isEmpty() ? "." : config.program().classPath());
+        String classPath = config.program().classPath();
+        command.addAll(ClassPath.options(classPath.isEmpty() ? "." : classPath));
         command.addAll(mainAndArguments);
         Process process =
                 new ProcessBuilder(command)
@@ -62,6 +54,20 @@ public final class TargetJvm {
             process.getOutputStream().close();
         }
         return process;
+    }
+
+    /** What makes a JVM of that JDK one of Ravel's; the JDK is woven now if it is not yet. */
+    public List<String> options(EngineOptions engine, DefectOrder defects) throws IOException {
+        WeaveOptions options = new WeaveOptions(engine.memory(), engine.interleaveJdk());
+        Path patch =
+                new PatchCache(cacheDirectory())
+                        .patchFor(javaHome.directory(), ravelJar, options, progress);
+        return List.of(
+                "--patch-module=java.base=" + patch,
+                "--add-exports=java.base/dev.ravel.hooks=ALL-UNNAMED",
+                "-javaagent:" + ravelJar + "=" + agentOptions(options, defects),
+                // The size of the common pool, among others, must not hang on the machine.
+                "-XX:ActiveProcessorCount=4");
     }
 
     private static String agentOptions(WeaveOptions options, DefectOrder defects) {

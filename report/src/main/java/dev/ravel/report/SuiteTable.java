@@ -54,6 +54,9 @@ public final class SuiteTable {
     }
 
     private static String sum(SuiteReport suite) {
+        if (suite.tests().isEmpty()) {
+            return "No tests.";
+        }
         return "%d tests: ".formatted(suite.tests().size())
                 + Arrays.stream(Verdict.values())
                         .filter(verdict -> suite.count(verdict) > 0)

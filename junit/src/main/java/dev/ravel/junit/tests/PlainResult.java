@@ -7,10 +7,17 @@ import java.util.Base64;
  * What one test did in a plain run.
  *
  * @param threads how many threads were started meanwhile
+ * @param uncaught a thread died of an exception meanwhile
  * @param failure what it failed with, or an empty string
  */
-public record PlainResult(TestCase test, long threads, long millis, String failure) {
-    private static final int FIELDS = 6;
+public record PlainResult(
+        TestCase test, long threads, long millis, boolean uncaught, String failure) {
+    private static final int FIELDS = 7;
+
+    /** The first argument of the program that the test is. */
+    public String argument() {
+        return uncaught ? TestProgram.UNCAUGHT + test.id() : test.id();
+    }
 
     /** One line of a message, whatever is in the names. */
     public String text() {
@@ -21,6 +28,7 @@ public record PlainResult(TestCase test, long threads, long millis, String failu
                 encode(test.name()),
                 Long.toString(threads),
                 Long.toString(millis),
+                Boolean.toString(uncaught),
                 encode(failure));
     }
 
@@ -30,7 +38,8 @@ public record PlainResult(TestCase test, long threads, long millis, String failu
                 new TestCase(decode(fields[0]), decode(fields[1]), decode(fields[2])),
                 Long.parseLong(fields[3]),
                 Long.parseLong(fields[4]),
-                decode(fields[5]));
+                Boolean.parseBoolean(fields[5]),
+                decode(fields[6]));
     }
 
     private static String encode(String text) {

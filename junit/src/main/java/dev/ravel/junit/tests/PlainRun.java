@@ -8,6 +8,7 @@ import dev.ravel.model.Schedule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -65,8 +66,9 @@ public final class PlainRun implements TestListener {
 
     private static void run(Header header, Messages messages) {
         TestSelection selection = TestSelection.from(header);
+        List<Class<?>> types = new TestClasses(selection).all();
         Frameworks frameworks = new Frameworks();
-        if (frameworks.isEmpty()) {
+        if (frameworks.isEmpty() && !types.isEmpty()) {
             messages.badProgram(
                     "There is no JUnit on the class path; add JUnit 4 or an engine of the JUnit Platform.");
             return;
@@ -77,13 +79,16 @@ public final class PlainRun implements TestListener {
         watch.start();
         String from = header.get(FROM);
         Set<String> done = Set.copyOf(header.all(DONE));
-        for (Class<?> type : new TestClasses(selection).of(header.get("class-path"))) {
+        for (Class<?> type : types) {
             if (type.getName().compareTo(from) >= 0) {
                 messages.send("class", type.getName());
                 try {
                     frameworks.runAll(type, done, run);
                 } catch (Throwable e) {
-                    messages.note("The tests of %s cannot be run: %s".formatted(type.getName(), e));
+                    // No test of it is known, yet it must not look as if it had none.
+                    TestCase all = new TestCase(type.getName(), type.getName(), "(all tests)");
+                    messages.send(
+                            "unrunnable", new PlainResult(all, 0, 0, false, e.toString()).text());
                 }
             }
         }
@@ -114,8 +119,9 @@ public final class PlainRun implements TestListener {
 
     @Override
     public void started(TestCase test) {
-        messages.send("begin", new PlainResult(test, 0, 0, "").text());
+        messages.send("begin", new PlainResult(test, 0, 0, false, "").text());
         begunStarts = Control.freeStarts();
+        Control.takeFreeUncaught();
         begunNanos = System.nanoTime();
         current = test;
     }
@@ -135,7 +141,10 @@ public final class PlainRun implements TestListener {
         if (selection.has(test)) {
             long millis = (System.nanoTime() - begunNanos) / 1_000_000;
             long threads = Control.freeStarts() - begunStarts;
-            messages.send("test", new PlainResult(test, threads, millis, failure).text());
+            messages.send(
+                    "test",
+                    new PlainResult(test, threads, millis, Control.takeFreeUncaught(), failure)
+                            .text());
         }
     }
 }

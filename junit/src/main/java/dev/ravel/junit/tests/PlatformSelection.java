@@ -31,7 +31,10 @@ record PlatformSelection(DiscoverySelector selector, ConfigurationParameters par
             case "getConfigurationParameters" -> parameters;
             case "getOutputDirectoryProvider", "getOutputDirectoryCreator" ->
                     PlatformRequest.refusing(method.getReturnType());
-            default -> InvocationHandler.invokeDefault(proxy, method, arguments);
+            default ->
+                    method.isDefault()
+                            ? InvocationHandler.invokeDefault(proxy, method, arguments)
+                            : method.invoke(this, arguments);
         };
     }
 }

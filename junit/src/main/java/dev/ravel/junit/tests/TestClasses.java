@@ -18,7 +18,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * The classes of a class path that may have tests: those that mention JUnit, and those that inherit
+ * The classes of a selection that may have tests: those that mention JUnit, and those that inherit
  * from them.
  */
 final class TestClasses {
@@ -35,9 +35,9 @@ final class TestClasses {
     }
 
     /** In the order of their names. */
-    List<Class<?>> of(String classPath) {
+    List<Class<?>> all() {
         Map<String, Class<?>> found = new TreeMap<>();
-        for (String entry : classPath.split(File.pathSeparator)) {
+        for (String entry : selection.path().split(File.pathSeparator)) {
             for (String name : namesIn(Path.of(entry))) {
                 if (selection.hasClass(name) && !isFramework(name)) {
                     Class<?> type = load(name);

@@ -10,6 +10,12 @@ import java.util.List;
  * leaves the main thread.
  */
 public final class TestProgram implements ProgramSource {
+    /**
+     * Before an id: exceptions that other threads of the test do not catch belong to it, since it
+     * passes with them without Ravel, too.
+     */
+    public static final String UNCAUGHT = "uncaught:";
+
     /** As second argument: threads that are left when the test has ended have to end, too. */
     public static final String LEAKS = "leaks";
 
@@ -24,8 +30,13 @@ public final class TestProgram implements ProgramSource {
         return () -> run(frameworks, arguments.get(0), leaks);
     }
 
-    private static void run(Frameworks frameworks, String id, boolean leaks) {
+    private static void run(Frameworks frameworks, String argument, boolean leaks) {
         Verdict verdict = new Verdict();
+        if (argument.startsWith(UNCAUGHT)) {
+            Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> {});
+        }
+        String id =
+                argument.startsWith(UNCAUGHT) ? argument.substring(UNCAUGHT.length()) : argument;
         frameworks.run(id, verdict);
         if (!verdict.any) {
             Control.refuse(
@@ -33,6 +44,9 @@ public final class TestProgram implements ProgramSource {
                             .formatted(id));
         }
         if (verdict.failure != null) {
+            // Handlers are for other threads; this one's failure is the test's.
+            Thread.setDefaultUncaughtExceptionHandler(null);
+            Thread.currentThread().setUncaughtExceptionHandler(null);
             throw Thrown.<RuntimeException>unchecked(verdict.failure);
         }
         if (!leaks) {

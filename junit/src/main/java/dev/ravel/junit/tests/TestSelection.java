@@ -8,11 +8,13 @@ import java.util.regex.Pattern;
  * Which tests of a class path are meant. An empty list leaves the choice open; a star in a name
  * stands for any characters.
  *
+ * @param path the directories and jars that are searched for tests
  * @param classes names of classes, with or without their package
  * @param methods names of methods
  * @param packages names of packages; those below them belong to them
  */
-public record TestSelection(List<String> classes, List<String> methods, List<String> packages) {
+public record TestSelection(
+        String path, List<String> classes, List<String> methods, List<String> packages) {
     public TestSelection {
         classes = List.copyOf(classes);
         methods = List.copyOf(methods);
@@ -21,6 +23,7 @@ public record TestSelection(List<String> classes, List<String> methods, List<Str
 
     /** Writes this as lines of a header. */
     public void addTo(Header header) {
+        header.add("select-path", path);
         classes.forEach(name -> header.add("select-class", name));
         methods.forEach(name -> header.add("select-method", name));
         packages.forEach(name -> header.add("select-package", name));
@@ -28,6 +31,7 @@ public record TestSelection(List<String> classes, List<String> methods, List<Str
 
     static TestSelection from(Header header) {
         return new TestSelection(
+                header.get("select-path"),
                 header.all("select-class"),
                 header.all("select-method"),
                 header.all("select-package"));

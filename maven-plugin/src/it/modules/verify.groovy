@@ -1,0 +1,44 @@
+import groovy.json.JsonSlurper
+import groovy.xml.XmlParser
+
+def file = { new File(basedir, it) }
+def tests = { directory -> new JsonSlurper().parse(file("$directory/ravel.json")).tests }
+def verdict = { directory, name -> tests(directory).find { it.test.replace('()', '') == name }.verdict }
+def builds = file('build.log').text.split('Scanning for projects').drop(1)
+def count = { build, pattern -> builds[build].readLines().count { it =~ pattern } }
+def hasLine = { build, pattern -> count(build, pattern) > 0 }
+
+// The first build finds the one bug, and tells its test, its failure and how to replay it.
+assert verdict('junit4/target/ravel', 'increments') == 'found'
+assert verdict('junit4/target/ravel', 'incrementsLocked') == 'passed'
+assert verdict('junit5/target/ravel', 'incrementsLocked') == 'passed'
+assert verdict('junit5/target/ravel', 'findsWhatSurefireGivesToTests') == 'single-threaded'
+assert hasLine(0, /ERROR.*check.*on project junit4: Ravel found concurrency bugs in 1 test:/)
+assert hasLine(0, /ERROR.*example\.BuggyTest\.increments/)
+assert hasLine(0, /ERROR.*failure: .*expected:<2> but was:<1>/)
+assert hasLine(0, /ERROR.*mvn dev\.ravel:ravel-maven-plugin:.*:replay -Dravel\.file=.*schedule\.ravel/)
+assert !hasLine(0, /ERROR.*on project junit5/)
+assert hasLine(0, /No tests to explore/)
+// Once at the end of ravel:test, once by ravel:report.
+assert count(0, /found .* example\.BuggyTest\.increments/) == 2
+
+def xml = new XmlParser().parse(file('junit4/target/ravel/TEST-ravel.xml'))
+assert xml.@failures == '1'
+def failed = xml.testsuite.testcase.find { it.failure }
+assert failed.@classname == 'example.BuggyTest'
+assert failed.failure.text().contains('increment')
+assert new JsonSlurper().parse(file('junit4/target/ravel/ravel.sarif')).runs[0].results.size() == 1
+// The jars of the dependencies are not searched.
+assert tests('junit4/target/ravel').size() == 2
+
+// The second one explores what has no bug, and passes.
+assert tests('junit4/target/correct').collect { it.verdict } == ['passed']
+
+// The third one does nothing.
+assert !file('junit4/target/skipped').exists()
+assert count(2, /Ravel is skipped/) == 8
+
+// The fourth one shows the failure again.
+assert hasLine(3, /The interleaving:/)
+assert hasLine(3, /ERROR.*The failure shows again/)
+true

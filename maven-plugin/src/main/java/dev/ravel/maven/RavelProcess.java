@@ -1,0 +1,98 @@
+package dev.ravel.maven;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * The command line of Ravel in a process of its own, on the Java that runs Maven: the one of the
+ * project may be too old for it.
+ *
+ * @param jar all of Ravel
+ * @param directory where it works, as the tests expect it of Surefire
+ * @param environment what it has beside Maven's own
+ */
+record RavelProcess(Path jar, File directory, Map<String, String> environment) {
+    /** Exit codes of every command. */
+    static final int NOTHING_FOUND = 0;
+
+    static final int FOUND = 1;
+    static final int USAGE = 2;
+
+    /** How the command line begins a sentence about a mistake of the user or a fault of its own. */
+    private static final String PROBLEM = "ravel: ";
+
+    /**
+     * How it ended.
+     *
+     * @param problem what it said about why it could not work; empty if it could
+     */
+    record Ended(int status, String problem) {}
+
+    /** Runs a command to its end; its lines go to {@code out} and {@code err} as they come. */
+    Ended run(List<String> arguments, Consumer<String> out, Consumer<String> err)
+            throws IOException, InterruptedException {
+        Process process = start(arguments);
+        Thread killer = new Thread(process::destroy);
+        Runtime.getRuntime().addShutdownHook(killer);
+        StringBuilder problem = new StringBuilder();
+        Thread errors =
+                new Thread(
+                        () ->
+                                read(
+                                        process.getErrorStream(),
+                                        line -> {
+                                            if (line.startsWith(PROBLEM)) {
+                                                problem.append(line.substring(PROBLEM.length()));
+                                            } else {
+                                                err.accept(line);
+                                            }
+                                        }));
+        try {
+            process.getOutputStream().close();
+            errors.start();
+            read(process.getInputStream(), out);
+            int status = process.waitFor();
+            errors.join();
+            return new Ended(status, problem.toString());
+        } finally {
+            process.destroy();
+            Runtime.getRuntime().removeShutdownHook(killer);
+        }
+    }
+
+    private Process start(List<String> arguments) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-XX:TieredStopAtLevel=1");
+        command.add("-Dfile.encoding=UTF-8");
+        command.add("-Dstdout.encoding=UTF-8");
+        command.add("-Dstderr.encoding=UTF-8");
+        command.add("-jar");
+        command.add(jar.toString());
+        command.addAll(arguments);
+        ProcessBuilder builder = new ProcessBuilder(command).directory(directory);
+        builder.environment().putAll(environment);
+        return builder.start();
+    }
+
+    private static void read(InputStream stream, Consumer<String> lines) {
+        try (BufferedReader reader =
+                new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                lines.accept(line);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
