@@ -51,7 +51,9 @@ class PreparedJvmTest {
                         "FAILED Beside > dFails()",
                         "SUCCESSFUL Beside > ePlain()",
                         "SUCCESSFUL Mocks > areShared()");
-        assertThat(ended.out()).contains("\tat doors.Beside.dFails(Beside.java:");
+        assertThat(ended.out())
+                .contains("\tat doors.Beside.dFails(Beside.java:")
+                .contains("\nCaused by: java.lang.AssertionError: lost\n");
     }
 
     @ParameterizedTest(name = "{0}")

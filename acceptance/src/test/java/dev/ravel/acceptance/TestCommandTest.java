@@ -154,8 +154,8 @@ class TestCommandTest {
     }
 
     @Test
-    void aClassPathWithoutJunitIsAMistake() {
-        Refusal.of(RavelProcess.in(directory).run("test", "-cp", Build.subjects().toString()))
+    void aClassPathWithoutJunitIsAMistake() throws IOException {
+        Refusal.of(RavelProcess.in(directory).run("test", "-cp", classesInDirectory().toString()))
                 .isTheUsersMistake()
                 .names(List.of("no JUnit on the class path"));
     }

@@ -29,6 +29,7 @@ record TestJvm(Jdk jdk, Path directory, List<String> options, String junit) {
                     org.junit.platform.engine.TestEngine.class,
                     org.junit.platform.launcher.Launcher.class,
                     org.opentest4j.AssertionFailedError.class,
+                    org.apiguardian.api.API.class,
                     org.junit.Test.class,
                     org.hamcrest.Matcher.class,
                     org.testng.TestNG.class,

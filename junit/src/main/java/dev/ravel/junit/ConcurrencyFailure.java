@@ -12,6 +12,8 @@ import java.util.regex.Pattern;
 public final class ConcurrencyFailure extends AssertionError {
     private static final long serialVersionUID = 1;
 
+    private static final String CAUSED_BY = "Caused by: ";
+
     private static final Pattern FRAME =
             Pattern.compile("\\s*at (?:.*/)?([^/()]+)\\.([^.()]+)\\(([^:()]+)(?::(\\d+))?\\)");
 
@@ -22,15 +24,41 @@ public final class ConcurrencyFailure extends AssertionError {
      */
     ConcurrencyFailure(String message, String details) {
         super(message);
-        StackTraceElement[] frames = frames(details);
-        if (frames.length > 0) {
-            setStackTrace(frames);
+        tell(this, details.lines().toList());
+    }
+
+    /** What the failure was caused by, of which the JVM of the test may not have the class. */
+    private static final class Cause extends Exception {
+        private static final long serialVersionUID = 1;
+
+        Cause(String text) {
+            super(text);
+        }
+
+        @Override
+        public String toString() {
+            return getMessage();
         }
     }
 
-    private static StackTraceElement[] frames(String details) {
+    private static void tell(Throwable failure, List<String> lines) {
+        StackTraceElement[] frames = frames(lines);
+        if (frames.length > 0) {
+            failure.setStackTrace(frames);
+        }
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).startsWith(CAUSED_BY)) {
+                Cause cause = new Cause(lines.get(i).substring(CAUSED_BY.length()));
+                tell(cause, lines.subList(i + 1, lines.size()));
+                failure.initCause(cause);
+                return;
+            }
+        }
+    }
+
+    private static StackTraceElement[] frames(List<String> lines) {
         List<StackTraceElement> frames = new ArrayList<>();
-        for (String line : details.lines().toList()) {
+        for (String line : lines) {
             Matcher matcher = FRAME.matcher(line);
             if (matcher.matches()) {
                 frames.add(
