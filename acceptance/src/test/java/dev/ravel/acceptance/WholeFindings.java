@@ -33,7 +33,9 @@ final class WholeFindings {
                 case "details.txt" ->
                         assertThat(lines)
                                 .as(file.toString())
-                                .anyMatch(line -> line.contains("java.lang.Thread.run("));
+                                .last()
+                                .asString()
+                                .contains("outside.FailsInManyWays.main(");
                 case "output.txt" ->
                         assertThat(lines)
                                 .as(file.toString())
