@@ -9,6 +9,10 @@ package dev.ravel.model;
  * @param shrinkMillis how long to make a failing schedule simpler at the most; 0 for not at all
  */
 public record Budget(long iterations, long timeMillis, boolean goOn, long shrinkMillis) {
+    Budget withTime(long otherMillis) {
+        return new Budget(iterations, otherMillis, goOn, shrinkMillis);
+    }
+
     void addTo(Header header) {
         header.add("iterations", Long.toString(iterations));
         header.add("time-millis", Long.toString(timeMillis));

@@ -13,19 +13,7 @@ public record RunConfig(JavaProgram program, SearchPlan search, EngineOptions en
 
     /** The same, but bounded in time, or not where there is no bound. */
     public RunConfig withTime(long timeMillis) {
-        Budget budget = search.budget();
-        return new RunConfig(
-                program,
-                new SearchPlan(
-                        search.strategy(),
-                        search.plugins(),
-                        search.seed(),
-                        new Budget(
-                                budget.iterations(),
-                                timeMillis,
-                                budget.goOn(),
-                                budget.shrinkMillis())),
-                engine);
+        return new RunConfig(program, search.with(search.budget().withTime(timeMillis)), engine);
     }
 
     /** The same, but with other options for the JVM. */

@@ -13,6 +13,10 @@ public record SearchPlan(String strategy, List<String> plugins, long seed, Budge
         plugins = List.copyOf(plugins);
     }
 
+    SearchPlan with(Budget other) {
+        return new SearchPlan(strategy, plugins, seed, other);
+    }
+
     void addTo(Header header) {
         header.add("strategy", strategy);
         plugins.forEach(plugin -> header.add("plugin", plugin));

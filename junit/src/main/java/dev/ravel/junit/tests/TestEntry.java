@@ -1,7 +1,7 @@
 package dev.ravel.junit.tests;
 
+import dev.ravel.explore.NamedProgram;
 import java.lang.annotation.Annotation;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -130,23 +130,11 @@ public record TestEntry(Kind kind, String id) {
     }
 
     /** Enters it, as the framework would. */
-    void run() throws Exception {
+    void run() {
         switch (kind) {
             case JUNIT -> new Frameworks().run(id, new TestListener() {});
             case TESTNG -> TestngEntry.run(id);
-            case MAIN -> runMain();
-        }
-    }
-
-    private void runMain() throws Exception {
-        Method main =
-                Class.forName(id, true, ClassLoader.getSystemClassLoader())
-                        .getDeclaredMethod("main", String[].class);
-        main.setAccessible(true);
-        try {
-            main.invoke(null, (Object) new String[0]);
-        } catch (InvocationTargetException e) {
-            throw e.getCause() instanceof Exception exception ? exception : e;
+            case MAIN -> new NamedProgram().open(List.of(id)).run();
         }
     }
 }
