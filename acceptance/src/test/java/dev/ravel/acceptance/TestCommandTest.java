@@ -127,6 +127,17 @@ class TestCommandTest {
     }
 
     @Test
+    void aLongTestIsNoLivelock() throws IOException {
+        Ended ended =
+                test(classesInDirectory(), "--class=InJunit4", "--method=uses*", "--max-steps=5");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(3);
+        assertThat(ended.out())
+                .contains("no execution ended within 5 steps", "1 tests: 1 error.")
+                .doesNotContain("LIVELOCK");
+    }
+
+    @Test
     void testsOfAJarAreChosenByName() throws IOException {
         Path jar = classesInJar();
 

@@ -1,9 +1,11 @@
 package dev.ravel.cli;
 
+import dev.ravel.explore.FindingFiles;
 import dev.ravel.junit.tests.PlainResult;
 import dev.ravel.junit.tests.TestCase;
 import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.junit.tests.TestSelection;
+import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Effort;
 import dev.ravel.report.Finding;
@@ -16,6 +18,7 @@ import dev.ravel.report.Verdict;
 import dev.ravel.session.Confirmation;
 import dev.ravel.session.Durations;
 import dev.ravel.session.OutDirectory;
+import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.Search;
 import dev.ravel.session.SuiteSearch;
 import dev.ravel.session.TargetRun;
@@ -40,6 +43,8 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class TestCommand implements Callable<Integer> {
     private static final String DEFAULT_TIME = "10m";
+    private static final String TOO_LONG =
+            "It is too long to be explored: no execution ended within %d steps. Give it more with --max-steps.";
 
     @Mixin private TargetOptions options;
     @Mixin private InterleavingOptions interleaving;
@@ -213,11 +218,25 @@ final class TestCommand implements Callable<Integer> {
                 new Confirmation(run, single, interleaving.interleaving(), terminal);
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < search.findings().size(); i++) {
+            if (isJustLong(search.findings().get(i))) {
+                return TestReport.error(
+                        name(test),
+                        search.effort(),
+                        new Problem(TOO_LONG.formatted(config.engine().maxSteps()), ""));
+            }
             terminal.print("");
             terminal.print(test.className() + "." + test.name());
             findings.add(confirmation.of(search.findings().get(i), search.count(i)));
         }
         return TestReport.explored(name(test), search.effort(), findings);
+    }
+
+    /** Without Ravel the test ends, as it was run before. */
+    private static boolean isJustLong(Path finding) {
+        return ScheduleFiles.read(finding.resolve(FindingFiles.SCHEDULE))
+                .header()
+                .get("labels")
+                .contains(Outcome.NO_END_SEEN);
     }
 
     private int report(SuiteReport report) {

@@ -7,6 +7,7 @@ import dev.ravel.engine.ExecutionResult;
 import dev.ravel.engine.Settings;
 import dev.ravel.engine.Supervisor;
 import dev.ravel.explore.strategies.Randomness;
+import dev.ravel.explore.strategies.Strategies;
 import dev.ravel.model.Choice;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
@@ -27,12 +28,12 @@ final class Exploration {
 
     private static final class Group {
         final Outcome outcome;
-        final String directory;
+        final FindingFiles files;
         long count = 1;
 
-        Group(Outcome outcome, String directory) {
+        Group(Outcome outcome, FindingFiles files) {
             this.outcome = outcome;
-            this.directory = directory;
+            this.files = files;
         }
     }
 
@@ -56,6 +57,12 @@ final class Exploration {
 
     private int abandoned;
     private long givenUp;
+
+    /** Whether an execution has come to an end, good or bad, within the bound of steps. */
+    private boolean hasEnded;
+
+    /** The first execution that has not. */
+    private Group longest;
 
     /** The next execution gets new streams. */
     private boolean afresh = true;
@@ -89,6 +96,9 @@ final class Exploration {
 
     void run() {
         Supervisor.run(config.engine().carrier(), this::next, this::goesOnAfter);
+        if (longest != null && !hasEnded) {
+            Supervisor.run(config.engine().carrier(), this::simplest, this::judgeLongest);
+        }
         jvmState.restore();
         if (givenUp > 0) {
             messages.note(
@@ -108,8 +118,30 @@ final class Exploration {
         return new Execution(settings, decides, null, program);
     }
 
+    /** In no order are threads less in each other's way. */
+    private Execution simplest() {
+        output.begin(afresh);
+        jvmState.restore();
+        Strategy simplest = Strategies.fair(new SimplestStrategy(List.of()));
+        simplest.begin(config.search().seed());
+        return new Execution(settings, simplest, null, program);
+    }
+
+    /** A program that never ends within the bound may be a livelock, or just long. */
+    private boolean judgeLongest(ExecutionResult result) {
+        if (isOverBound(result)) {
+            longest.files.label(Outcome.NO_END_SEEN);
+        }
+        return false;
+    }
+
+    private boolean isOverBound(ExecutionResult result) {
+        return result.steps() > settings.maxSteps();
+    }
+
     private boolean goesOnAfter(ExecutionResult result) {
         executions++;
+        hasEnded |= !isOverBound(result);
         boolean isNew = !result.cut() && fingerprints.add(result.fingerprint());
         if (!reruns.isRunning()) {
             searched++;
@@ -164,7 +196,9 @@ final class Exploration {
         files.output(output.text());
         files.details(outcome.details());
         files.schedule(new Schedule(header(outcome), choices(result.choices())));
-        groups.add(new Group(outcome, files.directory().toString()));
+        Group group = new Group(outcome, files);
+        groups.add(group);
+        longest = longest == null && isOverBound(result) ? group : longest;
         messages.finding(files.directory().toString());
     }
 

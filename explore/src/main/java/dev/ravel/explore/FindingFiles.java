@@ -36,6 +36,19 @@ public final class FindingFiles {
         write(SCHEDULE, String.join("\n", schedule.text()) + "\n");
     }
 
+    /** Adds a label to the schedule. */
+    void label(String label) {
+        Path file = directory.resolve(SCHEDULE);
+        try {
+            Schedule schedule = Schedule.parse(file.toString(), Files.readAllLines(file));
+            String labels = schedule.header().get("labels");
+            schedule.header().set("labels", labels.isEmpty() ? label : labels + ", " + label);
+            schedule(schedule);
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
     /** The schedule as it was found, before it was made simpler. */
     void original(Schedule schedule) {
         write(ORIGINAL, String.join("\n", schedule.text()) + "\n");

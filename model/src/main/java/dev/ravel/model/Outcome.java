@@ -10,11 +10,14 @@ import java.util.Objects;
  * @param place the source line that the failure is told apart by, or an empty string
  * @param details lines for a person: a stack trace, or who holds and awaits what
  * @param labels what the failure needed beside an order of threads: early timeouts, spurious
- *     wake-ups
+ *     wake-ups; or {@link #NO_END_SEEN}
  */
 public record Outcome(
         FindingKind kind, String message, String place, String details, String labels) {
     private static final String NO_KIND = "none";
+
+    /** A livelock of a program of which no execution has come to an end: it may just be long. */
+    public static final String NO_END_SEEN = "no end seen";
 
     public static final Outcome PASSED = new Outcome(null, "", "", "", "");
 

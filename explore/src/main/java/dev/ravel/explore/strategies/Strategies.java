@@ -36,7 +36,12 @@ public final class Strategies {
         }
         // A systematic search has to make each choice itself, and a random walk is fair.
         boolean isFair = strategy instanceof DfsStrategy || strategy instanceof RandomStrategy;
-        return isFair ? strategy : new FairStrategy(strategy);
+        return isFair ? strategy : fair(strategy);
+    }
+
+    /** The same strategy, as long as it is fair to all threads. */
+    public static Strategy fair(Strategy strategy) {
+        return new FairStrategy(strategy);
     }
 
     private static Strategy create(StrategyProvider provider, Map<String, String> options) {
