@@ -90,6 +90,23 @@ class ReplayTest {
         assertThat(second.summary()).isEqualTo(first.summary());
     }
 
+    /**
+     * A thread that waits for a class is at its first operation when it is looked at. What the
+     * engine needs of the JDK for that, it must not do in the name of that thread.
+     */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
+    void toLookAtAnExecutionDoesNotChangeIt(Host host, @TempDir Path out) {
+        String program = "subjects.buggy.ClassInitJoinsThread";
+        Ended ended = RavelProcess.in(out).explore(host, Build.subjects(), program);
+
+        assertThat(ended.out())
+                .contains(
+                        "DEADLOCK: Threads main, Thread-0 wait for each other.",
+                        "ClassInitJoinsThread$Table.<clinit>(ClassInitJoinsThread.java:16)")
+                .doesNotContain("$ravel$");
+    }
+
     @Test
     void replaysFromAnotherWorkingDirectory(@TempDir Path out, @TempDir Path elsewhere) {
         Path parent = Build.subjects().getParent();

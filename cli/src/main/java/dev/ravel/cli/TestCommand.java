@@ -233,10 +233,8 @@ final class TestCommand implements Callable<Integer> {
 
     /** Without Ravel the test ends, as it was run before. */
     private static boolean isJustLong(Path finding) {
-        return ScheduleFiles.read(finding.resolve(FindingFiles.SCHEDULE))
-                .header()
-                .get("labels")
-                .contains(Outcome.NO_END_SEEN);
+        return Outcome.from(ScheduleFiles.read(finding.resolve(FindingFiles.SCHEDULE)).header())
+                .hasNoEndSeen();
     }
 
     private int report(SuiteReport report) {

@@ -12,6 +12,9 @@ final class CodeSites {
     private static final List<String> NOT_THE_PROGRAM =
             List.of("java.", "jdk.", "sun.", "javax.", "com.sun.", "dev.ravel.");
 
+    /** What the weaver calls a static initialiser. */
+    private static final String INITIALIZER = "$ravel$initializer";
+
     private static final List<String> PROGRAMS_OF_RAVEL =
             List.of("dev.ravel.canary.", "dev.ravel.demo.");
 
@@ -43,7 +46,7 @@ final class CodeSites {
 
     /** Whether a method of the program was added to it; initialisers only have another name. */
     private static boolean isWoven(String method) {
-        return method.startsWith("$ravel$") && !method.equals("$ravel$initializer");
+        return method.startsWith("$ravel$") && !method.equals(INITIALIZER);
     }
 
     /** The innermost frame of the program, or null. */
@@ -93,7 +96,8 @@ final class CodeSites {
                         || type.startsWith("jdk.internal.")
                         || Machinery.contains(type)
                         || type.equals("java.lang.reflect.Method")
-                        || type.contains("$$Lambda");
+                        || type.contains("$$Lambda")
+                        || isWoven(element.getMethodName());
         return !isInternal;
     }
 
@@ -125,8 +129,7 @@ final class CodeSites {
     }
 
     static String frame(StackTraceElement element) {
-        return "%s.%s(%s)"
-                .formatted(element.getClassName(), element.getMethodName(), line(element));
+        return "%s.%s(%s)".formatted(element.getClassName(), methodName(element), line(element));
     }
 
     static String line(StackTraceElement site) {
@@ -134,6 +137,11 @@ final class CodeSites {
     }
 
     static String method(StackTraceElement site) {
-        return site == null ? "" : site.getClassName() + "." + site.getMethodName();
+        return site == null ? "" : site.getClassName() + "." + methodName(site);
+    }
+
+    /** As it is in the program. */
+    private static String methodName(StackTraceElement element) {
+        return element.getMethodName().equals(INITIALIZER) ? "<clinit>" : element.getMethodName();
     }
 }

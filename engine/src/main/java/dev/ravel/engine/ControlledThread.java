@@ -406,7 +406,7 @@ final class ControlledThread extends HookHandler {
 
     @Override
     public void access(VarHandle handle, Object owner, int index, int access) {
-        VarHandles.Variable variable = Trace.outOfControl(() -> VarHandles.variable(handle));
+        VarHandles.Variable variable = VarHandles.variable(handle);
         if (variable.isStatic()) {
             access(variable.owner(), variable.name(), access);
         } else if (owner != null) {

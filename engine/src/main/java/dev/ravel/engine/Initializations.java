@@ -1,6 +1,7 @@
 package dev.ravel.engine;
 
 import dev.ravel.hooks.HookHandler;
+import dev.ravel.hooks.Hooks;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -58,19 +59,23 @@ final class Initializations {
     void end(ControlledThread self, Class<?> type, Throwable failure) {
         Initialization initialization = initializations.get(type);
         initialization.done = failure == null;
-        initialization.failure =
-                failure == null ? null : Trace.outOfControl(() -> record(self, failure));
+        initialization.failure = failure == null ? null : record(self, failure);
         self.depth = initialization.depthBefore;
         execution.monitors.exit(self, initialization);
     }
 
     private static ExceptionInInitializerError record(ControlledThread self, Throwable failure) {
-        ExceptionInInitializerError record =
-                new ExceptionInInitializerError(
-                        "Exception %s [in thread \"%s\"]"
-                                .formatted(Diagnosis.describe(failure), self.thread.getName()));
-        record.setStackTrace(failure.getStackTrace());
-        return record;
+        HookHandler paused = Hooks.pause();
+        try {
+            ExceptionInInitializerError record =
+                    new ExceptionInInitializerError(
+                            "Exception %s [in thread \"%s\"]"
+                                    .formatted(Diagnosis.describe(failure), self.thread.getName()));
+            record.setStackTrace(failure.getStackTrace());
+            return record;
+        } finally {
+            Hooks.resume(paused);
+        }
     }
 
     private static void throwIfFailed(Initialization initialization) {

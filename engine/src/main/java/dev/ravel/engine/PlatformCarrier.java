@@ -1,5 +1,6 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 
@@ -84,8 +85,14 @@ final class PlatformCarrier implements Carrier {
 
     @Override
     public StackTraceElement[] stackTrace(ControlledThread thread) {
-        return Hooks.controlled() && thread.thread != Thread.currentThread()
-                ? Trace.outOfControl(() -> CodeSites.withoutSwitch(thread.thread.getStackTrace()))
-                : null;
+        if (!Hooks.controlled() || thread.thread == Thread.currentThread()) {
+            return null;
+        }
+        HookHandler paused = Hooks.pause();
+        try {
+            return CodeSites.withoutSwitch(thread.thread.getStackTrace());
+        } finally {
+            Hooks.resume(paused);
+        }
     }
 }

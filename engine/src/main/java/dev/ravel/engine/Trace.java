@@ -12,11 +12,13 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.StringJoiner;
-import java.util.function.Supplier;
 
 /**
  * Tells a listener what happens, with names and source lines. Walking stacks costs far more than a
  * step, so this is done when an execution is replayed, not while executions are explored.
+ *
+ * <p>The calling thread's hooks are silent meanwhile. They are so before anything is done that
+ * could link a lambda: the JDK takes locks for that, in the middle of an operation of the program.
  */
 final class Trace {
     private final StepListener listener;
@@ -39,11 +41,16 @@ final class Trace {
     /** The calling thread has come to its next operation. */
     void intention(ControlledThread self) {
         if (listener != null) {
-            outOfControl(() -> look(self));
+            HookHandler paused = Hooks.pause();
+            try {
+                look(self);
+            } finally {
+                Hooks.resume(paused);
+            }
         }
     }
 
-    private Void look(ControlledThread self) {
+    private void look(ControlledThread self) {
         self.site = CodeSites.current();
         if (self.holdings == null) {
             self.holdings = new Holdings();
@@ -51,7 +58,6 @@ final class Trace {
         StringJoiner names = new StringJoiner(", ");
         self.holdings.of(self).forEach(lock -> names.add(name(lock)));
         self.holds = names.toString();
-        return null;
     }
 
     void choice(ChoiceKind kind, ControlledThread chosen) {
@@ -69,16 +75,17 @@ final class Trace {
 
     void step(ControlledThread self, OperationKind operation, Resource resource) {
         if (listener != null) {
-            outOfControl(
-                    () -> {
-                        if (self.holdings != null) {
-                            self.holdings.touched(resource);
-                        }
-                        // Nothing of the program is on the stack of a thread that has ended.
-                        CodeSite site = operation == OperationKind.END ? CodeSite.NONE : self.site;
-                        tell(self, operation, name(resource), site, "");
-                        return null;
-                    });
+            HookHandler paused = Hooks.pause();
+            try {
+                if (self.holdings != null) {
+                    self.holdings.touched(resource);
+                }
+                // Nothing of the program is on the stack of a thread that has ended.
+                CodeSite site = operation == OperationKind.END ? CodeSite.NONE : self.site;
+                tell(self, operation, name(resource), site, "");
+            } finally {
+                Hooks.resume(paused);
+            }
         }
     }
 
@@ -111,16 +118,6 @@ final class Trace {
                         site.call(),
                         thread.holds,
                         state));
-    }
-
-    /** Runs code that may use woven classes of the JDK; the calling thread's hooks are silent. */
-    static <T> T outOfControl(Supplier<T> action) {
-        HookHandler paused = Hooks.pause();
-        try {
-            return action.get();
-        } finally {
-            Hooks.resume(paused);
-        }
     }
 
     /** A name for a resource that a person can tell from others: {@code Account#2.balance}. */

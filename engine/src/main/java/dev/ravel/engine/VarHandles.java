@@ -1,5 +1,7 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.HookHandler;
+import dev.ravel.hooks.Hooks;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDesc;
 import java.lang.invoke.VarHandle;
@@ -27,12 +29,17 @@ final class VarHandles {
             Collections.synchronizedMap(new WeakHashMap<>());
 
     static Variable variable(VarHandle handle) {
-        Variable variable = KNOWN.get(handle);
-        if (variable == null) {
-            variable = describe(handle);
-            KNOWN.put(handle, variable);
+        HookHandler paused = Hooks.pause();
+        try {
+            Variable variable = KNOWN.get(handle);
+            if (variable == null) {
+                variable = describe(handle);
+                KNOWN.put(handle, variable);
+            }
+            return variable;
+        } finally {
+            Hooks.resume(paused);
         }
-        return variable;
     }
 
     private static Variable describe(VarHandle handle) {

@@ -1,5 +1,6 @@
 package dev.ravel.explore;
 
+import dev.ravel.model.Outcome;
 import dev.ravel.model.Schedule;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -41,8 +42,7 @@ public final class FindingFiles {
         Path file = directory.resolve(SCHEDULE);
         try {
             Schedule schedule = Schedule.parse(file.toString(), Files.readAllLines(file));
-            String labels = schedule.header().get("labels");
-            schedule.header().set("labels", labels.isEmpty() ? label : labels + ", " + label);
+            Outcome.from(schedule.header()).labelled(label).addTo(schedule.header());
             schedule(schedule);
         } catch (IOException e) {
             throw unwritable(e);

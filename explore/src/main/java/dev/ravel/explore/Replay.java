@@ -3,6 +3,7 @@ package dev.ravel.explore;
 import dev.ravel.engine.Execution;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.engine.Supervisor;
+import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
@@ -45,11 +46,18 @@ final class Replay {
             return divergence.getMessage();
         }
         Outcome expected = Outcome.from(schedule.header());
-        if (expected.kind() != outcome.kind() || !expected.place().equals(outcome.place())) {
+        if (!isSame(expected)) {
             return "The schedule ends in %s, but this run in %s."
                     .formatted(words(expected), words(outcome));
         }
         return null;
+    }
+
+    /** What the program says of its failure may have something in it that is new in each run. */
+    private boolean isSame(Outcome expected) {
+        return expected.kind() == FindingKind.FAILURE
+                ? outcome.kind() == FindingKind.FAILURE && expected.place().equals(outcome.place())
+                : outcome.sameFailure(expected);
     }
 
     private static String words(Outcome outcome) {
@@ -69,7 +77,9 @@ final class Replay {
     /** The schedule with what this run knows of each choice. */
     Schedule described() {
         Header header = schedule.header();
-        outcome.addTo(header);
+        // What is known of other executions, this one does not show.
+        boolean isUnending = Outcome.from(header).hasNoEndSeen();
+        (isUnending ? outcome.labelled(Outcome.NO_END_SEEN) : outcome).addTo(header);
         return new Schedule(header, record.choices());
     }
 }

@@ -50,6 +50,16 @@ public record Outcome(
         }
     }
 
+    /** The same outcome with another label. */
+    public Outcome labelled(String label) {
+        String all = labels.isEmpty() ? label : labels + ", " + label;
+        return new Outcome(kind, message, place, details, all);
+    }
+
+    public boolean hasNoEndSeen() {
+        return labels.contains(NO_END_SEEN);
+    }
+
     public boolean passed() {
         return kind == null;
     }
