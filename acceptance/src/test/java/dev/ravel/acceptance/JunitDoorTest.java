@@ -82,6 +82,19 @@ class JunitDoorTest {
                         "\tat doors.LifeCycle.afterAll(LifeCycle.java:");
     }
 
+    @Test
+    void threadsThatATestLeavesBehindGoOn() {
+        Ended ended =
+                TestJvm.on(NEWEST, directory)
+                        .with("-Dravel.shrink=0")
+                        .run(RunTests.class, "doors.Leaves");
+
+        assertThat(TestJvm.results(ended))
+                .as(ended::toString)
+                .containsExactly("FAILED Leaves > aThreadThatFails()");
+        assertThat(ended.out()).contains("IllegalStateException: left behind in thread Thread-0");
+    }
+
     /** Whatever the version of JUnit; and properties are stronger than the annotation. */
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"ravel.junit.oldest", "ravel.junit.newest"})

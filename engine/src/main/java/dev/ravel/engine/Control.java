@@ -48,6 +48,14 @@ public final class Control {
         return Hooks.controlled();
     }
 
+    /**
+     * The calling thread, which belongs to an execution, goes on when no other one can. {@code
+     * Thread.sleep} would not do: calls of it are controlled where the program makes them.
+     */
+    public static void awaitOthers() throws InterruptedException {
+        Hooks.sleep(1);
+    }
+
     /** The defects that the program could have, if the agent was asked to list them. */
     public static List<String> defects() {
         return DefectPlaces.lines();
