@@ -3,25 +3,9 @@ package dev.ravel.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.ravel.explore.NamedProgram;
-import dev.ravel.launch.JavaHome;
-import dev.ravel.model.Budget;
-import dev.ravel.model.CarrierKind;
-import dev.ravel.model.EngineOptions;
-import dev.ravel.model.JavaProgram;
-import dev.ravel.model.RunConfig;
-import dev.ravel.model.SearchPlan;
-import dev.ravel.model.TimeoutMode;
-import dev.ravel.session.Search;
-import dev.ravel.session.SuiteSearch;
-import dev.ravel.session.TargetRun;
-import dev.ravel.session.Terminal;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,9 +18,7 @@ class SubjectsTest {
     private static final int REPLAYS = Integer.getInteger("ravel.replays", 0);
 
     /** Ten times what the longest subject needs; a livelock is told after it. */
-    private static final String MAX_STEPS = "20000";
-
-    private static final long STUCK_AFTER_MILLIS = 10_000;
+    private static final int MAX_STEPS = 20_000;
 
     /**
      * The search has a fixed seed: what is found once is found always. The bound of time is only
@@ -82,7 +64,6 @@ class SubjectsTest {
         }
     }
 
-    /** Those with the same options share a JVM: to start one takes longer than to explore one. */
     @ParameterizedTest(name = "with {0} on {1}")
     @MethodSource("optionsOfCorrectSubjects")
     void findsNothingInCorrectPrograms(List<String> options, Host host, @TempDir Path directory) {
@@ -91,43 +72,13 @@ class SubjectsTest {
                         .filter(subject -> !subject.isBuggy() && subject.options().equals(options))
                         .map(Subject::mainClass)
                         .toList();
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        Terminal terminal = Terminal.writingTo(new PrintStream(printed));
-        TargetRun run = new TargetRun(new JavaHome(host.jdk().home()), terminal).withoutInput();
-
-        List<SuiteSearch.Result> results =
-                new SuiteSearch(run, config(host, options), terminal).run(programs, directory);
-
-        for (int i = 0; i < programs.size(); i++) {
-            assertThat(results.get(i).problem()).as(programs.get(i) + printed).isEmpty();
-            Search search = results.get(i).search();
-            assertThat(search.findings()).as(programs.get(i)).isEmpty();
-            assertThat(search.executions()).as(programs.get(i)).isPositive();
-        }
-    }
-
-    private static RunConfig config(Host host, List<String> options) {
-        return new RunConfig(
-                new JavaProgram(
-                        NamedProgram.class.getName(),
-                        Build.subjects().toString(),
-                        List.of(),
-                        RavelProcess.SHORT_LIFE),
-                new SearchPlan("portfolio", List.of(), 1, new Budget(200, 0, false, 0)),
-                new EngineOptions(
-                        CarrierKind.valueOf(host.carrier().toUpperCase(Locale.ROOT)),
-                        options.contains("--memory"),
-                        options.contains("--interleave-jdk"),
-                        options.contains("--timeouts=any") ? TimeoutMode.ANY : TimeoutMode.IDLE,
-                        options.contains("--spurious-wakeups"),
-                        Integer.parseInt(MAX_STEPS),
-                        STUCK_AFTER_MILLIS));
+        new CorrectPrograms(programs, options, 200, MAX_STEPS).explore(host, directory);
     }
 
     private static Ended explore(Subject subject, Host host, Path directory, String... bounds) {
         String[] options =
                 Stream.of(
-                                Stream.of("--max-steps", MAX_STEPS),
+                                Stream.of("--max-steps", Integer.toString(MAX_STEPS)),
                                 Stream.of(bounds),
                                 subject.options().stream())
                         .flatMap(words -> words)
