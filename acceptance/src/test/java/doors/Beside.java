@@ -9,10 +9,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Plain tests beside explored ones, which must not see each other's static state. */
 @TestMethodOrder(MethodOrderer.MethodName.class)
 class Beside {
+    /** JUnit reads it by reflection, as the first to use the class. */
+    @RegisterExtension static final BeforeAllCallback REGISTERED = context -> {};
+
     private static final StringBuilder LOG = new StringBuilder();
     private static int before;
 

@@ -7,7 +7,7 @@ import dev.ravel.junit.ConcurrencyTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** One test is explored and fails; the other one is as it was. */
+/** One test is explored and fails, one passes, and the other one is as it was. */
 class Fails {
     private static int before;
 
@@ -20,6 +20,11 @@ class Fails {
     void losesAnUpdate() {
         System.out.println("before each: " + before);
         assertEquals(2, Threads.loseAnUpdate());
+    }
+
+    @ConcurrencyTest(iterations = 3)
+    void passes() {
+        assertEquals(2, Threads.countToTwo());
     }
 
     @Test

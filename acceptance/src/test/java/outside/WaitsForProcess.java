@@ -3,7 +3,7 @@ package outside;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A thread runs another program to its end, while a second thread works. */
+/** A thread reads what another program prints to its end, while a second thread works. */
 public final class WaitsForProcess {
     private WaitsForProcess() {}
 
@@ -12,15 +12,12 @@ public final class WaitsForProcess {
         Thread worker = new Thread(count::incrementAndGet, "worker");
         worker.start();
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Process process =
-                new ProcessBuilder(java, "-version")
-                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                        .redirectError(ProcessBuilder.Redirect.DISCARD)
-                        .start();
+        Process process = new ProcessBuilder(java, "-version").redirectErrorStream(true).start();
+        String printed = new String(process.getInputStream().readAllBytes());
         int status = process.waitFor();
         worker.join();
-        if (status != 0 || count.get() != 1) {
-            throw new AssertionError("status " + status + ", count " + count);
+        if (status != 0 || count.get() != 1 || !printed.contains("version")) {
+            throw new AssertionError("status " + status + ", count " + count + ", " + printed);
         }
     }
 }

@@ -42,7 +42,9 @@ class JunitDoorTest {
         assertThat(TestJvm.results(ended))
                 .as(ended::toString)
                 .containsExactlyInAnyOrder(
-                        "FAILED Fails > losesAnUpdate()", "SUCCESSFUL Fails > isPlain()");
+                        "FAILED Fails > losesAnUpdate()",
+                        "SUCCESSFUL Fails > passes()",
+                        "SUCCESSFUL Fails > isPlain()");
         String schedule = "ravel-out/run-1/finding-1/schedule.ravel";
         assertThat(ended.out())
                 .as(ended::toString)
@@ -57,7 +59,7 @@ class JunitDoorTest {
         Ended here = jvm.with("-Dravel.replay=" + schedule).run(RunTests.class, "doors.Fails");
         assertThat(TestJvm.results(here))
                 .as(here::toString)
-                .contains("FAILED Fails > losesAnUpdate()");
+                .contains("FAILED Fails > losesAnUpdate()", "ABORTED Fails > passes()");
         assertThat(here.out()).contains("*AtomicInteger#1");
 
         Ended there =
@@ -83,16 +85,25 @@ class JunitDoorTest {
     }
 
     @Test
-    void threadsThatATestLeavesBehindGoOn() {
+    void aTestComesToItsEnd() {
         Ended ended =
                 TestJvm.on(NEWEST, directory)
                         .with("-Dravel.shrink=0")
-                        .run(RunTests.class, "doors.Leaves");
+                        .run(RunTests.class, "doors.Ends");
 
         assertThat(TestJvm.results(ended))
                 .as(ended::toString)
-                .containsExactly("FAILED Leaves > aThreadThatFails()");
-        assertThat(ended.out()).contains("IllegalStateException: left behind in thread Thread-0");
+                .containsExactlyInAnyOrder(
+                        "FAILED Ends > leavesAThreadThatFails()",
+                        "FAILED Ends > exits()",
+                        "FAILED Ends > hasNoExecution()",
+                        "SUCCESSFUL Ends > isInTime()");
+        assertThat(ended.out())
+                .contains(
+                        "IllegalStateException: left behind in thread Thread-0",
+                        "The test has not ended, but its JVM exits with status 0 in thread Thread-0.",
+                        "RavelProblem: ravel.iterations is -5, which is no value for it.",
+                        "Ravel explored doors.Ends.isInTime:");
     }
 
     /** Whatever the version of JUnit; and properties are stronger than the annotation. */

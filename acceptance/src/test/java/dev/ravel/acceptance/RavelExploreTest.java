@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import doors.ExploresInJunit4;
 import doors.ExploresInMain;
 import doors.ExploresInTestng;
+import doors.InheritedFrom;
+import doors.Inherits;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,10 +36,19 @@ class RavelExploreTest {
     /** The first call passes; the child comes to the second one by way of it. */
     @Test
     void inJunit4() {
-        Ended ended = run(JUnitCore.class, ExploresInJunit4.class.getName());
+        Ended ended =
+                run(
+                        JUnitCore.class,
+                        ExploresInJunit4.class.getName(),
+                        InheritedFrom.class.getName(),
+                        Inherits.class.getName());
 
         assertFails(ended, ExploresInJunit4.class);
-        assertThat(ended.out()).contains("5 executions in", "Tests run: 1,  Failures: 1");
+        assertThat(ended.out())
+                .contains(
+                        "5 executions in",
+                        "in a subclass expected:<3> but was:<2>",
+                        "Tests run: 3,  Failures: 2");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.ravel.engine;
 
 import dev.ravel.hooks.DefectPlaces;
 import dev.ravel.hooks.FreeStatics;
+import dev.ravel.hooks.FreeThreads;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import java.util.List;
@@ -56,6 +57,11 @@ public final class Control {
         Hooks.sleep(1);
     }
 
+    /** Whether the execution that the calling thread belongs to may end its JVM with status 0. */
+    public static void allowExit(boolean allowed) {
+        ((ControlledThread) JdkAccess.identity(Thread.currentThread())).execution.mayExit = allowed;
+    }
+
     /** The defects that the program could have, if the agent was asked to list them. */
     public static List<String> defects() {
         return DefectPlaces.lines();
@@ -81,12 +87,22 @@ public final class Control {
 
     /** Whether a thread outside of executions died of an exception since the last question. */
     public static boolean takeFreeUncaught() {
-        return Hooks.takeFreeUncaught();
+        return FreeThreads.takeUncaught();
     }
 
     /** How many threads were started outside of executions. */
     public static long freeStarts() {
-        return Hooks.freeStarts();
+        return FreeThreads.starts();
+    }
+
+    /** How often threads outside of executions were woken, such as those of a pool. */
+    public static long freeWakes() {
+        return FreeThreads.wakes();
+    }
+
+    /** Outside of executions, whoever uses the JDK's static pools starts new threads again. */
+    public static void renewFreePools() {
+        FreeThreads.renewPools();
     }
 
     /**

@@ -45,7 +45,7 @@ final class Diagnosis {
             String failure = outcome.details().lines().findFirst().orElse("");
             execution.trace.failure(
                     end.thread(), line, "throws " + failure.replaceAll("\\p{Cntrl}", " "));
-        } else if (end.type() == Ending.Type.EXIT && end.status() != 0) {
+        } else if (end.isBadExit()) {
             StackTraceElement line = CodeSites.of(end.thread().thread.getStackTrace());
             execution.trace.failure(end.thread(), line, "exits with status " + end.status());
         } else if (end.type() == Ending.Type.STUCK) {
@@ -57,15 +57,7 @@ final class Diagnosis {
         return switch (end.type()) {
             case PASSED, GIVEN_UP, CUT -> Outcome.PASSED;
             case UNCAUGHT -> uncaught(end);
-            case EXIT ->
-                    end.status() == 0
-                            ? Outcome.PASSED
-                            : failure(
-                                    FindingKind.FAILURE,
-                                    "The program exits with status %d in thread %s."
-                                            .formatted(end.status(), end.thread().name()),
-                                    CodeSites.place(end.thread().thread),
-                                    CodeSites.stack(end.thread().thread));
+            case EXIT, EARLY_EXIT -> end.isBadExit() ? exit(end) : Outcome.PASSED;
             case STUCK -> stuck(new StuckThreads(execution, threads));
             case LIVELOCK ->
                     failure(
@@ -103,6 +95,19 @@ final class Diagnosis {
                 "%s in thread %s.".formatted(describe(failure), end.thread().name()),
                 CodeSites.line(site),
                 trace(failure));
+    }
+
+    private Outcome exit(Ending end) {
+        boolean isEarly = end.type() == Ending.Type.EARLY_EXIT;
+        return failure(
+                FindingKind.FAILURE,
+                "The %s exits with status %d in thread %s."
+                        .formatted(
+                                isEarly ? "test has not ended, but its JVM" : "program",
+                                end.status(),
+                                end.thread().name()),
+                CodeSites.place(end.thread().thread),
+                CodeSites.stack(end.thread().thread));
     }
 
     /** The target's own code may run here, and fail. */

@@ -14,6 +14,7 @@ record Ending(Type type, ControlledThread thread, Throwable failure, int status)
         CUT,
         UNCAUGHT,
         EXIT,
+        EARLY_EXIT,
         STUCK,
         LIVELOCK,
         NO_PROGRESS,
@@ -30,7 +31,13 @@ record Ending(Type type, ControlledThread thread, Throwable failure, int status)
     }
 
     static Ending exit(ControlledThread thread, int status) {
-        return new Ending(Type.EXIT, thread, null, status);
+        boolean isEarly = !thread.execution.mayExit;
+        return new Ending(isEarly ? Type.EARLY_EXIT : Type.EXIT, thread, null, status);
+    }
+
+    /** Whether the program has asked the JVM to exit in a way that is a failure. */
+    boolean isBadExit() {
+        return type == Type.EARLY_EXIT || type == Type.EXIT && status != 0;
     }
 
     static Ending livelock(ControlledThread thread) {

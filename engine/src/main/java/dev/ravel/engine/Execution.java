@@ -56,6 +56,10 @@ public final class Execution {
     private volatile boolean diagnosed;
     int nextThreadNumber;
     long lastThreadId;
+
+    /** Whether the program may end its JVM with status 0; a test must not, before it has ended. */
+    boolean mayExit = true;
+
     boolean earlyTimeout;
     boolean spuriousWakeup;
 

@@ -74,22 +74,19 @@ public class ClassHooks extends RegionHooks {
 
     /** Before {@code Field.get} or {@code set}, which know no weaver. */
     public static void reflectField(Field field, Object owner, int access) {
-        HookHandler handler = current();
-        if (handler != null) {
-            boolean isStatic = Modifier.isStatic(field.getModifiers());
-            if (isStatic) {
-                touch(field.getDeclaringClass());
-            }
-            if (Modifier.isVolatile(field.getModifiers())) {
-                Object holder = isStatic ? field.getDeclaringClass().getName() : owner;
-                access(holder, field.getName(), access);
-            }
+        boolean isStatic = Modifier.isStatic(field.getModifiers());
+        if (isStatic) {
+            touch(field.getDeclaringClass());
+        }
+        if (current() != null && Modifier.isVolatile(field.getModifiers())) {
+            Object holder = isStatic ? field.getDeclaringClass().getName() : owner;
+            access(holder, field.getName(), access);
         }
     }
 
-    /** The class is used in a way that initialises it. */
+    /** The class is used in a way that initialises it, in control or not. */
     public static void touch(Class<?> type) {
-        if (enabled && type.getClassLoader() != null) {
+        if (wovenClasses > 0 && type.getClassLoader() != null) {
             Reflected.touch(type);
         }
     }

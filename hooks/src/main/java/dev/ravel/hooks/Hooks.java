@@ -95,11 +95,20 @@ public final class Hooks extends ClassHooks {
         return handler != null && handler.deleteOnExit(file);
     }
 
+    /**
+     * Whether the pipe of a process that has ended stays as it is. The JDK empties it into memory,
+     * in a thread that is not in control, and locks out readers, which are, by a monitor that is
+     * only a real one in that thread.
+     */
+    public static boolean keepsPipe() {
+        return outsideListener != null;
+    }
+
     /** The execution's own of a static object of the JDK. */
     public static Object local(Object original, int key) {
         HookHandler handler = current();
         if (handler == null) {
-            return original;
+            return FreeThreads.pool(original, key);
         }
         int depth = enterRegion();
         try {

@@ -95,6 +95,7 @@ public class MonitorHooks extends ControlHooks {
         HookHandler target = thread == null ? null : JdkAccess.identity((Thread) thread);
         HookHandler handler = current();
         if (target == null) {
+            FreeThreads.countWake();
             JdkAccess.unpark(thread);
         } else {
             if (JdkAccess.handler((Thread) thread) == null) {

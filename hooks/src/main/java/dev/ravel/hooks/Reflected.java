@@ -70,17 +70,30 @@ final class Reflected {
 
     /** Has the class initialised by the engine, if it is one that the engine initialises. */
     static void touch(Class<?> type) {
-        try {
-            Method touch = type.getDeclaredMethod("$ravel$touch");
-            touch.setAccessible(true);
-            touch.invoke(null);
-        } catch (NoSuchMethodException | IllegalAccessException e) {
-            // The JVM initialises it.
-        } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof Error error) {
-                throw error;
+        Method touch = touchMethod(type);
+        if (touch != null) {
+            try {
+                touch.setAccessible(true);
+                touch.invoke(null);
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException(e);
+            } catch (InvocationTargetException e) {
+                if (e.getCause() instanceof Error error) {
+                    throw error;
+                }
+                throw new ExceptionInInitializerError(e.getCause());
             }
-            throw new ExceptionInInitializerError(e.getCause());
+        }
+    }
+
+    private static Method touchMethod(Class<?> type) {
+        try {
+            return type.getDeclaredMethod("$ravel$touch");
+        } catch (NoSuchMethodException e) {
+            return null;
+        } catch (LinkageError e) {
+            // It has methods of which not all types are there; reflection cannot look at it.
+            return null;
         }
     }
 

@@ -14,35 +14,11 @@ public class ThreadHooks extends MonitorHooks {
         }
     }
 
-    /**
-     * How many threads were started so far by threads that are not in control. Two of them may
-     * count at once and be one too few; whether it has grown at all is what matters.
-     */
-    private static volatile long freeStarts;
-
-    /** Whether a thread that is not in control has not caught an exception. */
-    private static volatile boolean freeUncaught;
-
-    /** Whether that has happened since the last question. */
-    public static boolean takeFreeUncaught() {
-        boolean uncaught = freeUncaught;
-        freeUncaught = false;
-        return uncaught;
-    }
-
-    public static long freeStarts() {
-        return freeStarts;
-    }
-
-    private static void countFreeStart() {
-        freeStarts++;
-    }
-
     /** In place of {@code Thread.start0}. */
     public static void start(Thread child) {
         HookHandler handler = current();
         if (handler == null) {
-            countFreeStart();
+            FreeThreads.countStart();
             JdkAccess.start0(child);
         } else {
             handler.start(child);
@@ -85,7 +61,7 @@ public class ThreadHooks extends MonitorHooks {
         current();
         HookHandler identity = JdkAccess.identity(thread);
         if (identity == null) {
-            freeUncaught = true;
+            FreeThreads.noteUncaught();
         }
         return identity != null && identity.uncaught(failure);
     }
@@ -225,7 +201,7 @@ public class ThreadHooks extends MonitorHooks {
     public static boolean runsVirtualThreads(boolean isSupported) {
         boolean isFree = current() == null;
         if (isFree) {
-            countFreeStart();
+            FreeThreads.countStart();
         }
         return isSupported && isFree;
     }

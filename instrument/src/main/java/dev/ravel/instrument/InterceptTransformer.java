@@ -56,6 +56,7 @@ final class InterceptTransformer implements Transformer {
         add(INVOKE, "invoke", 3);
         add("java/util/concurrent/ForkJoinPool.getAndAddPoolIds(I)I", "nextPoolId", 1);
         add("java/security/SecureRandom.nextBytes([B)V", "secureBytes", 1);
+        add("java/lang/ProcessImpl$ProcessPipeInputStream.processExited()V", "keepsPipe", 0);
         add("java/lang/Runtime.exit(I)V", "exit", 1);
         add("java/lang/Runtime.halt(I)V", "halt", 1);
         add("java/lang/Runtime.addShutdownHook(Ljava/lang/Thread;)V", "addShutdownHook", 1);

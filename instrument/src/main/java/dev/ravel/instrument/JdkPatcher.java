@@ -31,6 +31,7 @@ final class JdkPatcher {
                     "FreeInitialization",
                     "FreeStatics",
                     "FreeStatics$Kept",
+                    "FreeThreads",
                     "HookHandler",
                     "Hooks",
                     "IdentityHashes",

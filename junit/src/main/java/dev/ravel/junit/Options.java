@@ -26,6 +26,8 @@ record Options(ConcurrencyTest asked, Map<String, String> said, String replayFor
     @ConcurrencyTest
     private static final class Defaults {}
 
+    private static final String ITERATIONS = "iterations";
+
     static final Options DEFAULT = of(Defaults.class.getAnnotation(ConcurrencyTest.class));
 
     static Options of(ConcurrencyTest annotation) {
@@ -51,8 +53,25 @@ record Options(ConcurrencyTest asked, Map<String, String> said, String replayFor
         }
     }
 
+    private long number(String name, long annotated, long least) {
+        long number = value(name, annotated, Long::parseLong);
+        if (number < least || number > Integer.MAX_VALUE && !name.equals(ITERATIONS)) {
+            throw new RavelProblem(
+                    "ravel.%s is %d, which is no value for it.".formatted(name, number));
+        }
+        return number;
+    }
+
     private boolean flag(String name, boolean annotated) {
-        return value(name, annotated, text -> text.isEmpty() || Boolean.parseBoolean(text));
+        return value(
+                name,
+                annotated,
+                text ->
+                        switch (text.toLowerCase(Locale.ROOT)) {
+                            case "", "true" -> true;
+                            case "false" -> false;
+                            default -> throw new IllegalArgumentException(text);
+                        });
     }
 
     private <E extends Enum<E>> E constant(String name, E annotated) {
@@ -83,7 +102,7 @@ record Options(ConcurrencyTest asked, Map<String, String> said, String replayFor
                 plugins.isEmpty() ? List.of() : Arrays.asList(plugins.split(File.pathSeparator)),
                 value("seed", asked.seed(), Long::parseLong),
                 new Budget(
-                        value("iterations", asked.iterations(), Long::parseLong),
+                        number(ITERATIONS, asked.iterations(), 0),
                         millis("time", text("time", asked.time())),
                         flag("continue", asked.goOn()),
                         millis("shrink", text("shrink", asked.shrink()))));
@@ -96,8 +115,18 @@ record Options(ConcurrencyTest asked, Map<String, String> said, String replayFor
                 flag("interleave-jdk", asked.interleaveJdk()),
                 constant("timeouts", asked.timeouts()),
                 flag("spurious-wakeups", asked.spuriousWakeups()),
-                value("max-steps", asked.maxSteps(), Integer::parseInt),
-                millis("stuck-after", text("stuck-after", asked.stuckAfter())));
+                (int) number("max-steps", asked.maxSteps(), 1),
+                stuckAfterMillis());
+    }
+
+    private long stuckAfterMillis() {
+        String duration = text("stuck-after", asked.stuckAfter());
+        long millis = millis("stuck-after", duration);
+        if (millis == 0) {
+            throw new RavelProblem(
+                    "ravel.stuck-after is '%s', which is no value for it.".formatted(duration));
+        }
+        return millis;
     }
 
     boolean leaks() {
@@ -112,6 +141,11 @@ record Options(ConcurrencyTest asked, Map<String, String> said, String replayFor
     Path replay() {
         String file = text("replay", asked.replay());
         return file.isEmpty() ? null : Path.of(file);
+    }
+
+    /** Whether all tests of a run are asked to replay the same schedule. */
+    boolean isReplayForAll() {
+        return System.getProperty("ravel.replay") != null;
     }
 
     /** The port on which the child JVM is to wait for a debugger, or 0. */

@@ -106,7 +106,7 @@ public final class Ravel {
             return;
         }
         TestEntry entry =
-                TestEntry.current()
+                TestEntry.current(code)
                         .orElseThrow(
                                 () ->
                                         new RavelProblem(
@@ -119,7 +119,10 @@ public final class Ravel {
         }
         BodyProgram.keepHere(arguments, code);
         try {
-            new TestSearch(options, code.getClass(), BodyProgram.class, arguments).run();
+            new TestSearch(entry.id(), options, code.getClass(), BodyProgram.class, arguments)
+                    .run();
+        } catch (OtherTest e) {
+            throw new RavelProblem(e.getMessage());
         } finally {
             BodyProgram.forget(arguments);
         }

@@ -5,10 +5,14 @@ import dev.ravel.junit.tests.PlainRun;
 import dev.ravel.junit.tests.TestProgram;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -19,10 +23,23 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * for, nothing but its constructor and what belongs to other extensions is run; in each execution,
  * under control, everything is.
  */
-final class RavelExtension implements InvocationInterceptor {
+final class RavelExtension implements InvocationInterceptor, BeforeEachCallback {
     private static final String PARALLEL = "junit.jupiter.execution.parallel.enabled";
 
     RavelExtension() {}
+
+    /**
+     * Explores the test. This is done here and not where the test is called, since a {@code
+     * Timeout} is for that: it holds in each execution, and not for all of them together.
+     */
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        boolean isFactory =
+                AnnotationSupport.isAnnotated(context.getRequiredTestMethod(), TestFactory.class);
+        if (!isInside() && !isFactory) {
+            explore(context);
+        }
+    }
 
     @Override
     public void interceptTestMethod(
@@ -30,7 +47,7 @@ final class RavelExtension implements InvocationInterceptor {
             ReflectiveInvocationContext<Method> method,
             ExtensionContext context)
             throws Throwable {
-        replace(invocation, context);
+        proceedInside(invocation);
     }
 
     @Override
@@ -39,7 +56,7 @@ final class RavelExtension implements InvocationInterceptor {
             ReflectiveInvocationContext<Method> method,
             ExtensionContext context)
             throws Throwable {
-        replace(invocation, context);
+        proceedInside(invocation);
     }
 
     /** All that a factory makes is one test: what it makes may differ from run to run. */
@@ -104,16 +121,6 @@ final class RavelExtension implements InvocationInterceptor {
         }
     }
 
-    private static void replace(Invocation<Void> invocation, ExtensionContext context)
-            throws Throwable {
-        if (isInside()) {
-            invocation.proceed();
-        } else {
-            invocation.skip();
-            explore(context);
-        }
-    }
-
     /** Whether it is Ravel that runs the test. */
     private static boolean isInside() {
         return Control.isInControl() || PlainRun.isRunning();
@@ -124,15 +131,39 @@ final class RavelExtension implements InvocationInterceptor {
         String id = context.getUniqueId();
         // Inside a suite, the engine of the test has a place below another engine.
         String own = id.substring(id.lastIndexOf("[engine:"));
-        List<String> arguments = options.leaks() ? List.of(own, TestProgram.LEAKS) : List.of(own);
+        List<String> arguments = new ArrayList<>(List.of(own));
+        if (options.leaks()) {
+            arguments.add(TestProgram.LEAKS);
+        }
+        JupiterParameters.of(context)
+                .forEach((key, value) -> arguments.add(TestProgram.PARAMETER + key + "=" + value));
         TestSearch search =
                 new TestSearch(
-                        options, context.getRequiredTestClass(), TestProgram.class, arguments);
+                        name(context),
+                        options,
+                        context.getRequiredTestClass(),
+                        TestProgram.class,
+                        arguments);
         boolean isParallel =
                 context.getConfigurationParameter(PARALLEL)
                         .map(Boolean::parseBoolean)
                         .orElse(false);
-        (isParallel ? search.inChild() : search).run();
+        try {
+            (isParallel ? search.inChild() : search).run();
+        } catch (OtherTest e) {
+            Assumptions.assumeTrue(false, e.getMessage());
+        }
+    }
+
+    /** The method, and what else tells the test from others of the same method. */
+    private static String name(ExtensionContext context) {
+        String method = context.getRequiredTestMethod().getName();
+        String shown = context.getDisplayName();
+        return "%s.%s%s"
+                .formatted(
+                        context.getRequiredTestClass().getName(),
+                        method,
+                        shown.startsWith(method) ? "" : " " + shown);
     }
 
     /** Those of the method, or else of the innermost class around it that has any. */

@@ -1,6 +1,7 @@
 package dev.ravel.junit;
 
 import dev.ravel.engine.Control;
+import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.model.JavaProgram;
 import dev.ravel.model.RunConfig;
@@ -11,6 +12,7 @@ import dev.ravel.session.EarlierFindings;
 import dev.ravel.session.Interleaving;
 import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.Search;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
@@ -34,6 +36,7 @@ final class TestSearch {
      */
     private static final Semaphore HERE = new Semaphore(1);
 
+    private final String name;
     private final Options options;
     private final RunConfig config;
     private boolean isHere;
@@ -41,7 +44,18 @@ final class TestSearch {
     private final Terminal terminal =
             Terminal.writingTo(new PrintStream(text, true, StandardCharsets.UTF_8));
 
-    TestSearch(Options options, Class<?> test, Class<?> mainClass, List<String> arguments) {
+    /**
+     * What {@code mainClass} does with the arguments is the program.
+     *
+     * @param name what a person calls the test
+     */
+    TestSearch(
+            String name,
+            Options options,
+            Class<?> test,
+            Class<?> mainClass,
+            List<String> arguments) {
+        this.name = name;
         this.options = options;
         this.config =
                 new RunConfig(
@@ -69,7 +83,10 @@ final class TestSearch {
         return this;
     }
 
-    /** Throws a {@link ConcurrencyFailure} if there is one. */
+    /**
+     * Throws a {@link ConcurrencyFailure} if there is one, and {@link OtherTest} if there is
+     * nothing to do.
+     */
     void run() {
         try {
             TargetRun run = new TargetRun(JavaHome.current(), terminal).withoutInput();
@@ -107,6 +124,10 @@ final class TestSearch {
         terminal.print(summary.sentence());
         if (findings.isEmpty()) {
             terminal.print(summary.trust());
+            if (!config.engine().memory()) {
+                terminal.print(
+                        "Accesses to plain fields were no scheduling points; with memory = true they are.");
+            }
         }
         conclude(findings);
     }
@@ -124,6 +145,7 @@ final class TestSearch {
     }
 
     private void replay(TargetRun run, Path schedule) {
+        checkIsOwn(schedule);
         OutDirectory out = OutDirectory.next(options.out());
         Finding finding =
                 new Confirmation(run, config, Interleaving.DEFAULT, terminal)
@@ -135,9 +157,24 @@ final class TestSearch {
         conclude(List.of(finding));
     }
 
+    private void checkIsOwn(Path schedule) {
+        JavaProgram replayed = RunConfig.from(ScheduleFiles.read(schedule).header()).program();
+        JavaProgram own = config.program();
+        boolean isOwn =
+                replayed.mainClass().equals(own.mainClass())
+                        && TestProgram.idOf(replayed.arguments())
+                                .equals(TestProgram.idOf(own.arguments()));
+        if (!isOwn) {
+            String problem =
+                    "%s is the schedule of another test, so this one was not run."
+                            .formatted(schedule);
+            throw options.isReplayForAll() ? new OtherTest(problem) : new RavelProblem(problem);
+        }
+    }
+
     private void conclude(List<Finding> findings) {
         if (findings.isEmpty()) {
-            System.out.print(collected());
+            System.out.print("Ravel explored " + name + ":\n" + collected());
             return;
         }
         for (Finding finding : findings) {

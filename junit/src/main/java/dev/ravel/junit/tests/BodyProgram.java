@@ -1,5 +1,6 @@
 package dev.ravel.junit.tests;
 
+import dev.ravel.engine.Control;
 import dev.ravel.explore.BadProgram;
 import dev.ravel.explore.ProgramSource;
 import java.util.List;
@@ -68,7 +69,9 @@ public final class BodyProgram implements ProgramSource {
         Body body = kept == null ? find(arguments) : kept;
         boolean leaks = arguments.contains(TestProgram.LEAKS);
         return () -> {
+            Control.allowExit(false);
             Thrown.rethrow(body);
+            Control.allowExit(true);
             if (!leaks) {
                 Leftovers.end();
             }

@@ -2,6 +2,7 @@ package dev.ravel.junit.tests;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The test frameworks that the class path has. */
@@ -9,8 +10,13 @@ public final class Frameworks {
     private final List<TestFramework> all = new ArrayList<>();
 
     public Frameworks() {
+        this(Map.of());
+    }
+
+    /** With configuration parameters of the JUnit Platform. */
+    Frameworks(Map<String, String> parameters) {
         if (exists("org.junit.platform.engine.TestEngine")) {
-            all.add(new PlatformTests());
+            all.add(new PlatformTests(parameters));
         }
         if (exists("org.junit.runner.Runner")) {
             all.add(new Junit4Tests());

@@ -35,6 +35,7 @@ public final class PlainRun implements TestListener {
     private volatile TestCase current;
     private volatile long begunNanos;
     private long begunStarts;
+    private long begunWakes;
 
     private PlainRun(Messages messages, TestSelection selection, long limitMillis) {
         this.messages = messages;
@@ -120,7 +121,10 @@ public final class PlainRun implements TestListener {
     @Override
     public void started(TestCase test) {
         messages.send("begin", new PlainResult(test, 0, 0, false, "").text());
+        // A test that uses the threads of one before it would seem to have none.
+        Control.renewFreePools();
         begunStarts = Control.freeStarts();
+        begunWakes = Control.freeWakes();
         Control.takeFreeUncaught();
         begunNanos = System.nanoTime();
         current = test;
@@ -140,7 +144,8 @@ public final class PlainRun implements TestListener {
     private void tell(TestCase test, String failure) {
         if (selection.has(test)) {
             long millis = (System.nanoTime() - begunNanos) / 1_000_000;
-            long threads = Control.freeStarts() - begunStarts;
+            long started = Control.freeStarts() - begunStarts;
+            long threads = started == 0 && Control.freeWakes() > begunWakes ? 1 : started;
             messages.send(
                     "test",
                     new PlainResult(test, threads, millis, Control.takeFreeUncaught(), failure)

@@ -3,21 +3,25 @@ package dev.ravel.junit.tests;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import org.junit.platform.engine.ConfigurationParameters;
 
 /**
- * What a launcher of the platform gives its engines: system properties, and the file of the class
- * path after them. Tests run one after the other, whatever these say.
+ * What a launcher of the platform gives its engines: what was set, system properties, and the file
+ * of the class path after them. Tests run one after the other, whatever these say.
  */
 final class PlatformParameters implements ConfigurationParameters {
     private static final String PARALLEL = "junit.jupiter.execution.parallel.enabled";
 
     private final Properties file = new Properties();
 
-    PlatformParameters() {
+    private final Map<String, String> set;
+
+    PlatformParameters(Map<String, String> set) {
+        this.set = set;
         ClassLoader loader = ClassLoader.getSystemClassLoader();
         try (InputStream in = loader.getResourceAsStream(CONFIG_FILE_NAME)) {
             if (in != null) {
@@ -33,7 +37,7 @@ final class PlatformParameters implements ConfigurationParameters {
         if (key.equals(PARALLEL)) {
             return Optional.of("false");
         }
-        String value = System.getProperty(key);
+        String value = set.getOrDefault(key, System.getProperty(key));
         return Optional.ofNullable(value == null ? file.getProperty(key) : value);
     }
 

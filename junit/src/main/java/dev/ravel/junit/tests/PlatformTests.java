@@ -2,6 +2,7 @@ package dev.ravel.junit.tests;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
 import org.junit.platform.engine.ConfigurationParameters;
@@ -22,9 +23,10 @@ final class PlatformTests implements TestFramework {
     private static final String ID_PREFIX = "[engine:";
 
     private final List<TestEngine> engines = new ArrayList<>();
-    private final ConfigurationParameters parameters = new PlatformParameters();
+    private final ConfigurationParameters parameters;
 
-    PlatformTests() {
+    PlatformTests(Map<String, String> set) {
+        parameters = new PlatformParameters(set);
         for (TestEngine engine : ServiceLoader.load(TestEngine.class)) {
             if (!engine.getId().equals(VINTAGE)) {
                 engines.add(engine);

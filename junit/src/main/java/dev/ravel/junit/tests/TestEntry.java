@@ -2,8 +2,10 @@ package dev.ravel.junit.tests;
 
 import dev.ravel.explore.NamedProgram;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -23,14 +25,21 @@ public record TestEntry(Kind kind, String id) {
         MAIN
     }
 
-    /** The innermost one that the calling thread is in. */
-    public static Optional<TestEntry> current() {
+    /**
+     * The innermost one that the calling thread is in.
+     *
+     * @param code what is to be explored. A stack does not tell the class of the object that a
+     *     method was called on, but code that refers to that object does.
+     */
+    public static Optional<TestEntry> current(Object code) {
+        List<Object> captured = captured(code);
         return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
                 .walk(
                         frames ->
                                 frames.map(
                                                 frame ->
                                                         of(
+                                                                captured,
                                                                 frame.getDeclaringClass(),
                                                                 frame.getMethodName(),
                                                                 frame.getMethodType()
@@ -40,13 +49,34 @@ public record TestEntry(Kind kind, String id) {
                                         .orElse(Optional.empty()));
     }
 
-    private static Optional<TestEntry> of(Class<?> type, String name, List<Class<?>> parameters) {
+    private static List<Object> captured(Object code) {
+        List<Object> captured = new ArrayList<>();
+        for (Field field : code.getClass().getDeclaredFields()) {
+            if (!Modifier.isStatic(field.getModifiers()) && field.trySetAccessible()) {
+                try {
+                    captured.add(field.get(code));
+                } catch (IllegalAccessException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        }
+        return captured;
+    }
+
+    private static Optional<TestEntry> of(
+            List<Object> captured, Class<?> type, String name, List<Class<?>> parameters) {
         if (type.getName().startsWith("java.") || type.getName().startsWith("org.junit.")) {
             return Optional.empty();
         }
         try {
             Method method = type.getDeclaredMethod(name, parameters.toArray(Class<?>[]::new));
-            return of(type, method);
+            Class<?> own =
+                    captured.stream()
+                            .filter(type::isInstance)
+                            .findFirst()
+                            .<Class<?>>map(Object::getClass)
+                            .orElse(type);
+            return of(own, method);
         } catch (NoSuchMethodException | LinkageError e) {
             // A constructor, or one that reflection does not show.
             return Optional.empty();

@@ -4,6 +4,8 @@ import dev.ravel.engine.Control;
 import dev.ravel.explore.BadProgram;
 import dev.ravel.explore.ProgramSource;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A test as a program: its framework runs it, with all that belongs to it, and what the test throws
@@ -16,27 +18,48 @@ public final class TestProgram implements ProgramSource {
      */
     public static final String UNCAUGHT = "uncaught:";
 
-    /** As second argument: threads that are left when the test has ended have to end, too. */
+    /** Before a configuration parameter of the framework and its value: {@code key=value}. */
+    public static final String PARAMETER = "parameter:";
+
+    /** As a later argument: threads that are left when the test has ended have to end, too. */
     public static final String LEAKS = "leaks";
+
+    /** The test that the program with these arguments is. */
+    public static String idOf(List<String> arguments) {
+        String argument = arguments.get(0);
+        return argument.startsWith(UNCAUGHT) ? argument.substring(UNCAUGHT.length()) : argument;
+    }
 
     @Override
     public Runnable open(List<String> arguments) {
-        Frameworks frameworks = new Frameworks();
+        Frameworks frameworks = new Frameworks(parameters(arguments));
         if (frameworks.isEmpty()) {
             throw new BadProgram(
                     "There is no JUnit on the class path; add JUnit 4 or an engine of the JUnit Platform.");
         }
         boolean leaks = arguments.contains(LEAKS);
-        return () -> run(frameworks, arguments.get(0), leaks);
+        boolean isUncaughtGood = arguments.get(0).startsWith(UNCAUGHT);
+        return () -> run(frameworks, idOf(arguments), isUncaughtGood, leaks);
     }
 
-    private static void run(Frameworks frameworks, String argument, boolean leaks) {
+    private static Map<String, String> parameters(List<String> arguments) {
+        Map<String, String> parameters = new TreeMap<>();
+        for (String argument : arguments) {
+            if (argument.startsWith(PARAMETER)) {
+                String[] words = argument.substring(PARAMETER.length()).split("=", 2);
+                parameters.put(words[0], words[1]);
+            }
+        }
+        return parameters;
+    }
+
+    private static void run(
+            Frameworks frameworks, String id, boolean isUncaughtGood, boolean leaks) {
         Verdict verdict = new Verdict();
-        if (argument.startsWith(UNCAUGHT)) {
+        Control.allowExit(false);
+        if (isUncaughtGood) {
             Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> {});
         }
-        String id =
-                argument.startsWith(UNCAUGHT) ? argument.substring(UNCAUGHT.length()) : argument;
         frameworks.run(id, verdict);
         if (!verdict.any) {
             Control.refuse(
@@ -49,6 +72,7 @@ public final class TestProgram implements ProgramSource {
             Thread.currentThread().setUncaughtExceptionHandler(null);
             throw Thrown.<RuntimeException>unchecked(verdict.failure);
         }
+        Control.allowExit(true);
         if (!leaks) {
             Leftovers.end();
         }
