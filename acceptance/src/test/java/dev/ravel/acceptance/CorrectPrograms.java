@@ -8,6 +8,7 @@ import dev.ravel.model.Budget;
 import dev.ravel.model.CarrierKind;
 import dev.ravel.model.EngineOptions;
 import dev.ravel.model.JavaProgram;
+import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.SearchPlan;
 import dev.ravel.model.TimeoutMode;
@@ -58,7 +59,7 @@ record CorrectPrograms(
                 new SearchPlan("portfolio", List.of(), 1, new Budget(iterations, 0, false, 0)),
                 new EngineOptions(
                         CarrierKind.valueOf(host.carrier().toUpperCase(Locale.ROOT)),
-                        options.contains("--memory"),
+                        Memory.of(options.contains("--memory")),
                         options.contains("--interleave-jdk"),
                         options.contains("--timeouts=any") ? TimeoutMode.ANY : TimeoutMode.IDLE,
                         options.contains("--spurious-wakeups"),

@@ -4,6 +4,7 @@ import dev.ravel.model.Budget;
 import dev.ravel.model.CarrierKind;
 import dev.ravel.model.EngineOptions;
 import dev.ravel.model.JavaProgram;
+import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.SearchPlan;
 import dev.ravel.model.TimeoutMode;
@@ -69,7 +70,7 @@ record Subject(
                 new SearchPlan("portfolio", List.of(), 1, budget),
                 new EngineOptions(
                         CarrierKind.AUTO,
-                        options.contains("--memory"),
+                        Memory.of(options.contains("--memory")),
                         false,
                         options.contains("--timeouts=any") ? TimeoutMode.ANY : TimeoutMode.IDLE,
                         options.contains("--spurious-wakeups"),

@@ -3,6 +3,7 @@ package dev.ravel.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.TimeoutMode;
 import java.util.List;
@@ -19,7 +20,7 @@ class SubjectsTest {
         assertThat(subject.kinds()).containsExactly("failure", "deadlock");
         RunConfig config = subject.config("classes", BOUNDS, List.of());
         assertThat(config.engine().timeouts()).isEqualTo(TimeoutMode.ANY);
-        assertThat(config.engine().memory()).isTrue();
+        assertThat(config.engine().memory()).isEqualTo(Memory.ALL);
         assertThat(config.engine().spuriousWakeups()).isFalse();
         assertThat(config.search().budget().iterations()).isEqualTo(500);
         assertThat(config.search().budget().timeMillis()).isEqualTo(3000);

@@ -5,6 +5,7 @@ import dev.ravel.model.Budget;
 import dev.ravel.model.CarrierKind;
 import dev.ravel.model.EngineOptions;
 import dev.ravel.model.JavaProgram;
+import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.SearchPlan;
 import dev.ravel.model.TimeoutMode;
@@ -141,7 +142,7 @@ final class TargetOptions {
         atLeast(1, maxSteps, "--max-steps");
         return new EngineOptions(
                 carrier,
-                memory,
+                Memory.of(memory),
                 interleaveJdk,
                 timeouts,
                 spuriousWakeups,

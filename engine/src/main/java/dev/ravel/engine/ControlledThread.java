@@ -32,6 +32,12 @@ final class ControlledThread extends HookHandler {
 
     Resource resource;
 
+    /** Which statement accesses plain memory, or 0 for all else. */
+    int statement;
+
+    /** The arrays that it has last accessed, if accesses are observed. */
+    final ArrayCache arrays = new ArrayCache();
+
     /** Who has started the thread, until it comes to its first operation. */
     ControlledThread starter;
 
@@ -216,8 +222,16 @@ final class ControlledThread extends HookHandler {
             yieldNow();
         }
         if (interrupted) {
-            interrupted = false;
+            takeInterrupt();
             throw new InterruptedException("sleep interrupted");
+        }
+    }
+
+    /** The thread learns that it was interrupted, and forgets it. */
+    void takeInterrupt() {
+        interrupted = false;
+        if (execution.observation != null) {
+            execution.observation.interrupted(this);
         }
     }
 
@@ -384,6 +398,31 @@ final class ControlledThread extends HookHandler {
     }
 
     // Memory.
+
+    @Override
+    public void plainAccess(Object owner, String field, int access, int ofStatement) {
+        if (execution.observation == null) {
+            statement = ofStatement;
+            access(owner, field, access);
+            statement = 0;
+        } else if (goesOn(false)) {
+            pinHash(owner);
+            execution.observation.field(
+                    this, owner, field, ofStatement, access == Access.PLAIN_WRITE);
+        }
+    }
+
+    @Override
+    public void elementAccess(Object array, int index, int access, int ofStatement) {
+        if (execution.observation == null) {
+            statement = ofStatement;
+            access(array, index, access);
+            statement = 0;
+        } else if (goesOn(false)) {
+            execution.observation.element(
+                    this, array, index, ofStatement, access == Access.PLAIN_WRITE);
+        }
+    }
 
     @Override
     public void access(Object owner, Object part, int access) {

@@ -41,6 +41,9 @@ public final class Execution {
     final List<String> deletedOnExit = new ArrayList<>();
     final Object[] locals = ExecutionLocals.create();
 
+    /** Null if nobody observes the execution. */
+    final Observation observation;
+
     private final List<ControlledThread> threads = new ArrayList<>();
     private final Runnable program;
     private final AtomicBoolean claimed = new AtomicBoolean();
@@ -67,11 +70,22 @@ public final class Execution {
 
     public Execution(
             Settings settings, Strategy strategy, StepListener listener, Runnable program) {
+        this(settings, strategy, listener, null, program);
+    }
+
+    /** The listener and the observer may be null. */
+    public Execution(
+            Settings settings,
+            Strategy strategy,
+            StepListener listener,
+            ExecutionObserver observer,
+            Runnable program) {
         this.settings = settings;
         this.program = program;
         this.scheduler = new Scheduler(this, strategy);
         this.monitors = new Monitors(this);
         this.trace = new Trace(listener);
+        this.observation = observer == null ? null : new Observation(this, observer);
     }
 
     /** In the driver: runs the program to its end; its classes are initialised anew. */
@@ -125,7 +139,8 @@ public final class Execution {
 
     /** A number that changes as long as the execution moves. */
     int progress() {
-        return scheduler.steps() + unwound + Hooks.wovenClasses;
+        int accesses = observation == null ? 0 : observation.accesses;
+        return scheduler.steps() + accesses + unwound + Hooks.wovenClasses;
     }
 
     void stopWithoutProgress() {
@@ -143,6 +158,18 @@ public final class Execution {
     /** In the place of the driver, that thread attends to the execution. */
     void attendedBy(Thread thread) {
         driver = thread;
+    }
+
+    ControlledThread thread(int number) {
+        return threads.get(number);
+    }
+
+    /** The controlled thread that a thread of this execution is, or null. */
+    ControlledThread controlled(Thread thread) {
+        return JdkAccess.identity(thread) instanceof ControlledThread found
+                        && found.execution == this
+                ? found
+                : null;
     }
 
     /** Whether someone is busy to say how the execution ended. */
@@ -175,6 +202,9 @@ public final class Execution {
         if (created == null) {
             JdkAccess.start0(thread);
         } else {
+            if (observation != null) {
+                observation.started(self, created);
+            }
             carrier.start(created);
             started(created);
             scheduler.introduce(self, created);
@@ -386,6 +416,9 @@ public final class Execution {
             }
         }
         clock.progress();
+        if (observation != null) {
+            observation.performed(self, operation, resource);
+        }
         scheduler.performed(self, operation, resource);
         trace.step(self, operation, resource);
     }

@@ -48,16 +48,22 @@ final class Monitors {
         for (int i = 0; i < monitor.contenders.size(); i++) {
             scheduler.disable(monitor.contenders.get(i));
         }
+        if (execution.observation != null) {
+            execution.observation.entered(self, monitor);
+        }
     }
 
     void exit(ControlledThread self, Object object) {
         Monitor monitor = execution.resources.knownMonitor(object);
         if (monitor != null && monitor.holder == self && --monitor.depth == 0) {
-            release(monitor);
+            release(self, monitor);
         }
     }
 
-    private void release(Monitor monitor) {
+    private void release(ControlledThread self, Monitor monitor) {
+        if (execution.observation != null) {
+            execution.observation.left(self, monitor);
+        }
         monitor.depth = 0;
         monitor.holder = null;
         for (int i = 0; i < monitor.contenders.size(); i++) {
@@ -112,7 +118,7 @@ final class Monitors {
         self.contended = monitor;
         execution.clock.add(self, timed ? execution.clock.deadline(timeoutNanos) : Clock.NEVER);
         scheduler.disable(self);
-        release(monitor);
+        release(self, monitor);
         boolean wakesByItself = execution.parking.wakesByItself(self, timed, !quiet);
         if (wakesByItself) {
             contend(self, monitor);
@@ -133,7 +139,7 @@ final class Monitors {
             execution.performed(self, OperationKind.RELOCK, monitor);
         }
         if (self.waking == Waking.INTERRUPTED) {
-            self.interrupted = false;
+            self.takeInterrupt();
             throw new InterruptedException();
         }
     }
@@ -148,9 +154,20 @@ final class Monitors {
         }
         execution.performed(self, OperationKind.NOTIFY, monitor);
         if (all) {
+            tellNotified(self, monitor);
             signalAll(monitor);
         } else if (monitor.waiters.size() > 0) {
-            wake(scheduler.pickWaiter(monitor.waiters), Waking.NOTIFIED);
+            ControlledThread woken = scheduler.pickWaiter(monitor.waiters);
+            if (execution.observation != null) {
+                execution.observation.notified(self, woken);
+            }
+            wake(woken, Waking.NOTIFIED);
+        }
+    }
+
+    private void tellNotified(ControlledThread self, Monitor monitor) {
+        for (int i = 0; execution.observation != null && i < monitor.waiters.size(); i++) {
+            execution.observation.notified(self, monitor.waiters.get(i));
         }
     }
 

@@ -363,6 +363,11 @@ final class Scheduler implements SchedulingPoint {
     }
 
     @Override
+    public int statement(int position) {
+        return enabled[position].statement;
+    }
+
+    @Override
     public int runningPosition() {
         return running == null ? -1 : running.position;
     }

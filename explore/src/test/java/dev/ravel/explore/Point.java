@@ -34,4 +34,9 @@ record Point(int runningPosition, int... threads) implements SchedulingPoint {
     public int step() {
         return 0;
     }
+
+    @Override
+    public int statement(int position) {
+        return 0;
+    }
 }

@@ -151,6 +151,12 @@ public abstract class HookHandler {
 
     // Memory.
 
+    /** An access to a plain field begins; see {@link Statements}. */
+    public abstract void plainAccess(Object owner, String field, int access, int statement);
+
+    /** An access to an element of an array begins. */
+    public abstract void elementAccess(Object array, int index, int access, int statement);
+
     /** A leaf operation, volatile or atomic access begins on {@code owner}. */
     public abstract void access(Object owner, Object part, int access);
 

@@ -14,26 +14,33 @@ public class MemoryHooks extends StackHooks {
         access(owner, field, Access.WRITE);
     }
 
-    public static void plainRead(Object owner, String field) {
-        access(owner, field, Access.PLAIN_READ);
+    public static void plainRead(Object owner, String field, int statement) {
+        plain(owner, field, Access.PLAIN_READ, statement);
     }
 
-    public static void plainWrite(Object owner, String field) {
-        access(owner, field, Access.PLAIN_WRITE);
+    public static void plainWrite(Object owner, String field, int statement) {
+        plain(owner, field, Access.PLAIN_WRITE, statement);
     }
 
-    public static void arrayRead(Object array, int index) {
-        elementAccess(array, index, Access.PLAIN_READ);
+    private static void plain(Object owner, String field, int access, int statement) {
+        HookHandler handler = current();
+        if (handler != null && handler.depth == 0 && owner != null) {
+            handler.plainAccess(owner, field, access, statement);
+        }
     }
 
-    public static void arrayWrite(Object array, int index) {
-        elementAccess(array, index, Access.PLAIN_WRITE);
+    public static void arrayRead(Object array, int index, int statement) {
+        element(array, index, Access.PLAIN_READ, statement);
     }
 
-    private static void elementAccess(Object array, int index, int access) {
+    public static void arrayWrite(Object array, int index, int statement) {
+        element(array, index, Access.PLAIN_WRITE, statement);
+    }
+
+    private static void element(Object array, int index, int access, int statement) {
         HookHandler handler = current();
         if (handler != null && handler.depth == 0 && array != null) {
-            handler.access(array, index, access);
+            handler.elementAccess(array, index, access, statement);
         }
     }
 

@@ -42,7 +42,7 @@ final class AtomicTransformer implements Transformer {
         }
         if (call.owner.equals(VAR_HANDLE)) {
             boolean plain = call.name.equals("get") || call.name.equals("set");
-            return isAccess(call.name) && (!plain || context.options().memory());
+            return isAccess(call.name) && (!plain || context.options().memory().isAll());
         }
         return isUnsafe(call.owner)
                 && call.desc.startsWith("(Ljava/lang/Object;J")

@@ -1,5 +1,6 @@
 package dev.ravel.instrument;
 
+import dev.ravel.hooks.Statements;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -7,6 +8,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Tells of accesses to volatile fields, and on demand of those to plain fields and arrays. */
@@ -16,58 +18,133 @@ final class FieldTransformer implements Transformer {
         if (!context.role().isLoud()) {
             return false;
         }
-        boolean memory = context.options().memory() && context.role() == Role.PROGRAM;
         boolean changed = false;
         for (MethodNode method : context.type().methods) {
             if (method.name.equals("<init>") && context.role() != Role.PROGRAM) {
                 // No constructor of the JDK lets its object escape.
                 continue;
             }
-            AbstractInsnNode superCall = Code.superCall(method);
-            boolean isInitialized = superCall == null;
-            for (AbstractInsnNode instruction : method.instructions.toArray()) {
-                if (!isInitialized) {
-                    isInitialized = instruction == superCall;
-                } else if (instruction instanceof FieldInsnNode access) {
-                    changed |= weave(context, method, access, memory);
-                } else if (memory && isElementAccess(instruction.getOpcode())) {
-                    weaveElement(method, instruction);
-                    changed = true;
-                }
-            }
+            changed |= new MethodWeaving(context, method).run();
         }
         return changed;
     }
 
-    private static boolean weave(
-            WeaveContext context, MethodNode method, FieldInsnNode access, boolean memory) {
-        ClassInfo declarer = context.infos().declarer(access.owner, access.name, access.desc);
-        if (declarer == null && ProgramClasses.isPlatform(access.owner)) {
-            return false;
+    /** One method, and where in it the weaving has come to. */
+    private static final class MethodWeaving {
+        private final WeaveContext context;
+        private final MethodNode method;
+        private final boolean memory;
+        private int line = -1;
+
+        MethodWeaving(WeaveContext context, MethodNode method) {
+            this.context = context;
+            this.method = method;
+            this.memory = !context.options().memory().isNone() && context.role() == Role.PROGRAM;
         }
-        // A field that nothing is known of may be volatile.
-        int flags =
-                declarer == null
-                        ? Opcodes.ACC_VOLATILE
-                        : declarer.fields().get(access.name + access.desc);
-        boolean isVolatile = ClassInfos.isVolatile(flags);
-        boolean isShared =
-                (flags & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0
-                        && !ProgramClasses.isPlatform(access.owner);
-        if (!isVolatile && !(memory && isShared)) {
-            return false;
+
+        boolean run() {
+            boolean changed = false;
+            AbstractInsnNode superCall = Code.superCall(method);
+            boolean isInitialized = superCall == null;
+            for (AbstractInsnNode instruction : method.instructions.toArray()) {
+                if (instruction instanceof LineNumberNode number) {
+                    line = number.line;
+                } else if (!isInitialized) {
+                    isInitialized = instruction == superCall;
+                } else if (instruction instanceof FieldInsnNode access) {
+                    changed |= weave(access);
+                } else if (memory && isElementAccess(instruction.getOpcode())) {
+                    changed |= weaveElement(instruction);
+                }
+            }
+            return changed;
         }
-        boolean isRead =
-                access.getOpcode() == Opcodes.GETFIELD || access.getOpcode() == Opcodes.GETSTATIC;
-        String hook = (isVolatile ? "volatile" : "plain") + (isRead ? "Read" : "Write");
-        InsnList call =
-                Code.list(
-                        new LdcInsnNode(access.name),
-                        Code.hook(hook, "(Ljava/lang/Object;Ljava/lang/String;)V"));
-        method.instructions.insertBefore(
-                access,
-                aroundOwner(access, declarer == null ? access.owner : declarer.name(), call));
-        return true;
+
+        private boolean weave(FieldInsnNode access) {
+            ClassInfo declarer = context.infos().declarer(access.owner, access.name, access.desc);
+            if (declarer == null && ProgramClasses.isPlatform(access.owner)) {
+                return false;
+            }
+            // A field that nothing is known of may be volatile.
+            int flags =
+                    declarer == null
+                            ? Opcodes.ACC_VOLATILE
+                            : declarer.fields().get(access.name + access.desc);
+            String owner = declarer == null ? access.owner : declarer.name();
+            boolean isRead =
+                    access.getOpcode() == Opcodes.GETFIELD
+                            || access.getOpcode() == Opcodes.GETSTATIC;
+            if (ClassInfos.isVolatile(flags)) {
+                InsnList call =
+                        Code.list(
+                                new LdcInsnNode(access.name),
+                                Code.hook(
+                                        isRead ? "volatileRead" : "volatileWrite",
+                                        "(Ljava/lang/Object;Ljava/lang/String;)V"));
+                method.instructions.insertBefore(access, aroundOwner(access, owner, call));
+                return true;
+            }
+            boolean isShared =
+                    (flags & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0
+                            && !ProgramClasses.isPlatform(access.owner);
+            String statement =
+                    memory && isShared ? statement(isRead, owner + "." + access.name) : "";
+            if (statement.isEmpty() || !context.options().memory().has(statement)) {
+                return false;
+            }
+            InsnList call =
+                    Code.list(
+                            new LdcInsnNode(access.name),
+                            new LdcInsnNode(Statements.number(statement)),
+                            Code.hook(
+                                    isRead ? "plainRead" : "plainWrite",
+                                    "(Ljava/lang/Object;Ljava/lang/String;I)V"));
+            method.instructions.insertBefore(access, aroundOwner(access, owner, call));
+            return true;
+        }
+
+        /** In the form that {@code dev.ravel.model.Statement} reads. */
+        private String statement(boolean isRead, String target) {
+            String type = context.type().name.replace('/', '.');
+            return "%s %s in %s.%s (%s:%d)"
+                    .formatted(
+                            isRead ? "read" : "write",
+                            target.replace('/', '.'),
+                            type,
+                            method.name,
+                            context.type().sourceFile,
+                            line);
+        }
+
+        private boolean weaveElement(AbstractInsnNode access) {
+            int opcode = access.getOpcode();
+            boolean isRead = opcode <= Opcodes.SALOAD;
+            String statement = statement(isRead, "[]");
+            if (!context.options().memory().has(statement)) {
+                return false;
+            }
+            InsnList code = new InsnList();
+            LdcInsnNode number = new LdcInsnNode(Statements.number(statement));
+            if (isRead) {
+                // array index
+                code.add(new InsnNode(Opcodes.DUP2));
+                code.add(number);
+                code.add(Code.hook("arrayRead", "(Ljava/lang/Object;II)V"));
+            } else {
+                boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
+                // array index value
+                code.add(new InsnNode(wide ? Opcodes.DUP2_X2 : Opcodes.DUP_X2));
+                code.add(new InsnNode(wide ? Opcodes.POP2 : Opcodes.POP));
+                // value array index
+                code.add(new InsnNode(Opcodes.DUP2));
+                code.add(number);
+                code.add(Code.hook("arrayWrite", "(Ljava/lang/Object;II)V"));
+                code.add(new InsnNode(wide ? Opcodes.DUP2_X2 : Opcodes.DUP2_X1));
+                code.add(new InsnNode(Opcodes.POP2));
+            }
+            method.instructions.insertBefore(access, code);
+            return true;
+        }
     }
 
     /** Brings the owner to the top of the stack for the call, and the stack back to what it was. */
@@ -105,26 +182,5 @@ final class FieldTransformer implements Transformer {
     private static boolean isElementAccess(int opcode) {
         return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
                 || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
-    }
-
-    private static void weaveElement(MethodNode method, AbstractInsnNode access) {
-        int opcode = access.getOpcode();
-        InsnList code = new InsnList();
-        if (opcode <= Opcodes.SALOAD) {
-            // array index
-            code.add(new InsnNode(Opcodes.DUP2));
-            code.add(Code.hook("arrayRead", "(Ljava/lang/Object;I)V"));
-        } else {
-            boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
-            // array index value
-            code.add(new InsnNode(wide ? Opcodes.DUP2_X2 : Opcodes.DUP_X2));
-            code.add(new InsnNode(wide ? Opcodes.POP2 : Opcodes.POP));
-            // value array index
-            code.add(new InsnNode(Opcodes.DUP2));
-            code.add(Code.hook("arrayWrite", "(Ljava/lang/Object;I)V"));
-            code.add(new InsnNode(wide ? Opcodes.DUP2_X2 : Opcodes.DUP2_X1));
-            code.add(new InsnNode(Opcodes.POP2));
-        }
-        method.instructions.insertBefore(access, code);
     }
 }

@@ -32,6 +32,7 @@ final class JdkPatcher {
                     "FreeStatics",
                     "FreeStatics$Kept",
                     "FreeThreads",
+                    "Statements",
                     "HookHandler",
                     "Hooks",
                     "IdentityHashes",

@@ -6,15 +6,21 @@ import dev.ravel.hooks.JdkAccess;
 import dev.ravel.instrument.defects.DefectPass;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.ProtectionDomain;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 
 /** Weaves the classes of the program, and of the JDK's other modules, as the JVM loads them. */
 public final class RavelAgent implements ClassFileTransformer {
+    private static final String STATEMENTS = "statements=";
+
     private final WeaveOptions options;
     private final Map<ClassLoader, ClassInfos> infos = new WeakHashMap<>();
 
@@ -27,17 +33,34 @@ public final class RavelAgent implements ClassFileTransformer {
 
     public static void premain(String arguments, Instrumentation instrumentation) {
         List<String> words = List.of(arguments == null ? new String[0] : arguments.split(","));
-        WeaveOptions options =
-                new WeaveOptions(words.contains("memory"), words.contains("interleave-jdk"));
+        WeaveOptions options = new WeaveOptions(memory(words), words.contains("interleave-jdk"));
         DefectPass defects = DefectPass.NONE;
         for (String word : words) {
             DefectPass pass = DefectPass.of(word);
             defects = pass == DefectPass.NONE ? defects : pass;
         }
         JdkAccess.exportHooks();
-        Hooks.wovenMemory = options.memory();
+        Hooks.wovenMemory = options.memory().isAll();
         Hooks.wovenJdk = options.interleaveJdk();
         instrumentation.addTransformer(new RavelAgent(options, defects));
+    }
+
+    /** The word 'memory' asks for all accesses, and a file for the statements that are in it. */
+    private static MemoryFilter memory(List<String> words) {
+        if (words.contains("memory")) {
+            return MemoryFilter.ALL;
+        }
+        for (String word : words) {
+            if (word.startsWith(STATEMENTS)) {
+                try {
+                    Path file = Path.of(word.substring(STATEMENTS.length()));
+                    return new MemoryFilter(false, Set.copyOf(Files.readAllLines(file)));
+                } catch (IOException e) {
+                    throw new UncheckedIOException("The statements cannot be read.", e);
+                }
+            }
+        }
+        return MemoryFilter.NONE;
     }
 
     @Override

@@ -127,7 +127,7 @@ class WeaverTest {
 
     @Test
     void plainAccessesAreToldOnDemand() {
-        WeaveOptions memory = new WeaveOptions(true, false);
+        WeaveOptions memory = new WeaveOptions(MemoryFilter.ALL, false);
 
         ClassNode woven =
                 read(weave(classOf(Opcodes.V17, WeaverTest::accesses), Role.PROGRAM, memory));

@@ -2,6 +2,7 @@ package dev.ravel.junit;
 
 import dev.ravel.model.Budget;
 import dev.ravel.model.EngineOptions;
+import dev.ravel.model.Memory;
 import dev.ravel.model.SearchPlan;
 import dev.ravel.session.Durations;
 import dev.ravel.session.UsageError;
@@ -111,7 +112,7 @@ record Options(ConcurrencyTest asked, Map<String, String> said, String replayFor
     EngineOptions engine() {
         return new EngineOptions(
                 constant("carrier", asked.carrier()),
-                flag("memory", asked.memory()),
+                Memory.of(flag("memory", asked.memory())),
                 flag("interleave-jdk", asked.interleaveJdk()),
                 constant("timeouts", asked.timeouts()),
                 flag("spurious-wakeups", asked.spuriousWakeups()),

@@ -4,6 +4,7 @@ import dev.ravel.engine.Control;
 import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.model.JavaProgram;
+import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Finding;
 import dev.ravel.report.Summary;
@@ -72,9 +73,15 @@ final class TestSearch {
     /** Whether the search can be made in this JVM, if it was prepared for that. */
     private boolean isPossibleHere(Class<?> test) {
         return Control.isPossible()
-                && Control.isWoven(config.engine().memory(), config.engine().interleaveJdk())
+                && isWovenHere()
                 && options.debugPort() == 0
                 && test.getClassLoader() == ClassLoader.getSystemClassLoader();
+    }
+
+    private boolean isWovenHere() {
+        Memory memory = config.engine().memory();
+        return (memory.equals(Memory.NONE) || memory.equals(Memory.ALL))
+                && Control.isWoven(memory.equals(Memory.ALL), config.engine().interleaveJdk());
     }
 
     /** In a child, since other tests use this JVM at the same time. */
@@ -124,7 +131,7 @@ final class TestSearch {
         terminal.print(summary.sentence());
         if (findings.isEmpty()) {
             terminal.print(summary.trust());
-            if (!config.engine().memory()) {
+            if (config.engine().memory().isPartial()) {
                 terminal.print(
                         "Accesses to plain fields were no scheduling points; with memory = true they are.");
             }

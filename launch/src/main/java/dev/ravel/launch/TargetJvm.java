@@ -1,11 +1,14 @@
 package dev.ravel.launch;
 
+import dev.ravel.instrument.MemoryFilter;
 import dev.ravel.instrument.PatchCache;
 import dev.ravel.instrument.WeaveOptions;
 import dev.ravel.model.EngineOptions;
 import dev.ravel.model.RunConfig;
+import dev.ravel.model.Statement;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,22 +61,25 @@ public final class TargetJvm {
 
     /** What makes a JVM of that JDK one of Ravel's; the JDK is woven now if it is not yet. */
     public List<String> options(EngineOptions engine, DefectOrder defects) throws IOException {
-        WeaveOptions options = new WeaveOptions(engine.memory(), engine.interleaveJdk());
+        WeaveOptions options = new WeaveOptions(MemoryFilter.NONE, engine.interleaveJdk());
         Path patch =
                 new PatchCache(cacheDirectory())
                         .patchFor(javaHome.directory(), ravelJar, options, progress);
         return List.of(
                 "--patch-module=java.base=" + patch,
                 "--add-exports=java.base/dev.ravel.hooks=ALL-UNNAMED",
-                "-javaagent:" + ravelJar + "=" + agentOptions(options, defects),
+                "-javaagent:" + ravelJar + "=" + agentOptions(engine, defects),
                 // The size of the common pool, among others, must not hang on the machine.
                 "-XX:ActiveProcessorCount=4");
     }
 
-    private static String agentOptions(WeaveOptions options, DefectOrder defects) {
+    private static String agentOptions(EngineOptions options, DefectOrder defects)
+            throws IOException {
         List<String> words = new ArrayList<>();
-        if (options.memory()) {
-            words.add("memory");
+        switch (options.memory().mode()) {
+            case ALL, OBSERVED -> words.add("memory");
+            case CHOSEN -> words.add("statements=" + file(options.memory().chosen()));
+            case NONE -> {}
         }
         if (options.interleaveJdk()) {
             words.add("interleave-jdk");
@@ -82,6 +88,12 @@ public final class TargetJvm {
             words.add(defects.word());
         }
         return String.join(",", words);
+    }
+
+    private static Path file(List<Statement> statements) throws IOException {
+        Path file = Files.createTempFile("ravel", ".statements");
+        file.toFile().deleteOnExit();
+        return Files.write(file, statements.stream().map(Statement::text).toList());
     }
 
     private static Path cacheDirectory() {

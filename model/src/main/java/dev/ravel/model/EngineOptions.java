@@ -5,12 +5,12 @@ import java.util.concurrent.TimeUnit;
 /**
  * What counts as a step of an execution, and what may happen in one.
  *
- * @param memory plain field and array accesses are scheduling points too
+ * @param memory what becomes of accesses to plain fields and array elements
  * @param interleaveJdk the JDK's concurrent classes are interleaved inside
  */
 public record EngineOptions(
         CarrierKind carrier,
-        boolean memory,
+        Memory memory,
         boolean interleaveJdk,
         TimeoutMode timeouts,
         boolean spuriousWakeups,
@@ -20,13 +20,25 @@ public record EngineOptions(
     /** Those of the command line. */
     public static final EngineOptions DEFAULT =
             new EngineOptions(
-                    CarrierKind.AUTO, false, false, TimeoutMode.IDLE, false, 200_000, 10_000);
+                    CarrierKind.AUTO, Memory.NONE, false, TimeoutMode.IDLE, false, 200_000, 10_000);
 
     /** The same, but on threads of another kind. */
     public EngineOptions with(CarrierKind other) {
         return new EngineOptions(
                 other,
                 memory,
+                interleaveJdk,
+                timeouts,
+                spuriousWakeups,
+                maxSteps,
+                stuckAfterMillis);
+    }
+
+    /** The same, but with other accesses to memory. */
+    public EngineOptions with(Memory other) {
+        return new EngineOptions(
+                carrier,
+                other,
                 interleaveJdk,
                 timeouts,
                 spuriousWakeups,
@@ -47,7 +59,7 @@ public record EngineOptions(
 
     void addTo(Header header) {
         header.add("carrier", carrier.name());
-        header.add("memory", Boolean.toString(memory));
+        memory.addTo(header);
         header.add("interleave-jdk", Boolean.toString(interleaveJdk));
         header.add("timeouts", timeouts.name());
         header.add("spurious-wakeups", Boolean.toString(spuriousWakeups));
@@ -58,7 +70,7 @@ public record EngineOptions(
     static EngineOptions from(Header header) {
         return new EngineOptions(
                 header.constant("carrier", CarrierKind.class),
-                header.flag("memory"),
+                Memory.from(header),
                 header.flag("interleave-jdk"),
                 header.constant("timeouts", TimeoutMode.class),
                 header.flag("spurious-wakeups"),

@@ -23,6 +23,12 @@ public interface SchedulingPoint {
      */
     int location(int position);
 
+    /**
+     * Which statement of the program the operation is, if it accesses plain memory; else 0. The
+     * number is the same in all executions in one JVM.
+     */
+    int statement(int position);
+
     /** The position of the thread that made the last step, or -1 if it cannot go on. */
     int runningPosition();
 

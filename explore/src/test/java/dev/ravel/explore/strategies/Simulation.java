@@ -90,4 +90,9 @@ final class Simulation implements SchedulingPoint {
     public int step() {
         return steps;
     }
+
+    @Override
+    public int statement(int position) {
+        return 0;
+    }
 }

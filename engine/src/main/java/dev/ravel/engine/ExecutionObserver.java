@@ -1,0 +1,41 @@
+package dev.ravel.engine;
+
+/**
+ * Hears what orders the threads of an execution, and of their accesses to memory if these are
+ * observed. Threads and resources are told by their numbers. All calls come from one thread at a
+ * time, in the name of a thread of the program: nothing that locks may be used in them.
+ */
+public interface ExecutionObserver {
+    /** An execution begins. */
+    void begin(LocksHeld locks);
+
+    /** What threads hold. */
+    @FunctionalInterface
+    interface LocksHeld {
+        /** The resources that are locks of the thread, which is the running one. */
+        int[] of(int thread);
+    }
+
+    /**
+     * A thread is about to access plain memory.
+     *
+     * @param index of the element of an array, or -1 for a field
+     * @param statement see {@link dev.ravel.hooks.Statements}
+     */
+    void access(int thread, int resource, int index, int statement, boolean isWrite);
+
+    /** What was done before a release of the same resource happened before this. */
+    void acquired(int thread, int resource);
+
+    void released(int thread, int resource);
+
+    void started(int parent, int child);
+
+    void ended(int thread);
+
+    /** The thread has seen that the other one has ended. */
+    void joined(int thread, int other);
+
+    /** One thread wakes another one that waits on a monitor. */
+    void notified(int by, int woken);
+}

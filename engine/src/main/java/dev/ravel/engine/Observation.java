@@ -1,0 +1,127 @@
+package dev.ravel.engine;
+
+import dev.ravel.hooks.HookHandler;
+import dev.ravel.hooks.Hooks;
+import dev.ravel.model.OperationKind;
+import java.util.List;
+
+/** Tells an observer what the threads of an execution do to each other. */
+final class Observation {
+    private static final int[] NO_LOCKS = {};
+
+    private final Execution execution;
+    private final ExecutionObserver observer;
+
+    /** How many there were: an execution that makes some is not stuck. */
+    int accesses;
+
+    Observation(Execution execution, ExecutionObserver observer) {
+        this.execution = execution;
+        this.observer = observer;
+        observer.begin(this::locks);
+    }
+
+    private int[] locks(int thread) {
+        ControlledThread self = execution.thread(thread);
+        if (self.holdings == null) {
+            return NO_LOCKS;
+        }
+        HookHandler paused = Hooks.pause();
+        try {
+            List<Resource> held = self.holdings.of(self);
+            int[] numbers = new int[held.size()];
+            for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = held.get(i).number;
+            }
+            return numbers;
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    void field(ControlledThread self, Object owner, String field, int statement, boolean isWrite) {
+        accesses++;
+        int resource = execution.resources.get(owner, field).number;
+        observer.access(self.number, resource, -1, statement, isWrite);
+    }
+
+    void element(ControlledThread self, Object array, int index, int statement, boolean isWrite) {
+        accesses++;
+        int resource = self.arrays.find(array);
+        if (resource < 0) {
+            Hooks.pinHash(self, array);
+            resource = execution.resources.get(array, null).number;
+            self.arrays.add(array, resource);
+        }
+        observer.access(self.number, resource, index, statement, isWrite);
+    }
+
+    /** A step that orders threads; see JLS 17.4.4. */
+    void performed(ControlledThread self, OperationKind operation, Resource resource) {
+        if (operation == OperationKind.WAKE) {
+            // Whoever has unparked the thread has come to it before.
+            observer.acquired(self.number, ofThread(self));
+        }
+        if (resource == null) {
+            return;
+        }
+        touched(self, resource);
+        switch (operation) {
+            case READ -> observer.acquired(self.number, resource.number);
+            case WRITE -> observer.released(self.number, resource.number);
+            case JOIN -> joined(self, resource);
+            case END -> {
+                observer.released(self.number, resource.number);
+                observer.ended(self.number);
+            }
+            case UPDATE, WAKE, PARK, UNPARK, INTERRUPT, INSPECT -> {
+                observer.acquired(self.number, resource.number);
+                observer.released(self.number, resource.number);
+            }
+            default -> {
+                // Monitors are told of apart, and so are starts.
+            }
+        }
+    }
+
+    private int ofThread(ControlledThread thread) {
+        return execution.resources.get(thread.thread, null).number;
+    }
+
+    private static void touched(ControlledThread self, Resource resource) {
+        if (self.holdings == null) {
+            self.holdings = new Holdings();
+        }
+        self.holdings.touched(resource);
+    }
+
+    /** The thread has found that it was interrupted. */
+    void interrupted(ControlledThread self) {
+        observer.acquired(self.number, ofThread(self));
+    }
+
+    private void joined(ControlledThread self, Resource resource) {
+        ControlledThread other = execution.controlled((Thread) resource.owner);
+        if (other != null) {
+            observer.joined(self.number, other.number);
+        }
+    }
+
+    /** A monitor was entered, in whatever way. */
+    void entered(ControlledThread self, Monitor monitor) {
+        touched(self, monitor);
+        observer.acquired(self.number, monitor.number);
+    }
+
+    void left(ControlledThread self, Monitor monitor) {
+        observer.released(self.number, monitor.number);
+    }
+
+    void started(ControlledThread parent, ControlledThread child) {
+        observer.started(parent.number, child.number);
+    }
+
+    void notified(ControlledThread by, ControlledThread woken) {
+        observer.notified(by.number, woken.number);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.ravel.hooks;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Numbers for the statements whose accesses to memory are woven; none is 0. */
+public final class Statements {
+    private Statements() {}
+
+    private static final List<String> TEXTS = new ArrayList<>(List.of(""));
+    private static final Map<String, Integer> NUMBERS = new HashMap<>();
+
+    /** The number of a statement; the same one for the same text. */
+    public static synchronized int number(String text) {
+        Integer known = NUMBERS.get(text);
+        if (known != null) {
+            return known;
+        }
+        NUMBERS.put(text, TEXTS.size());
+        TEXTS.add(text);
+        return TEXTS.size() - 1;
+    }
+
+    public static synchronized String text(int number) {
+        return TEXTS.get(number);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.ravel.model;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * An access to memory in the program's code. All accesses of a line to fields of the same name, in
+ * the same direction, are one statement.
+ *
+ * @param target the field with its class, such as {@code bank.Account.balance}, or {@code []} for
+ *     an element of an array
+ * @param method the method that it is in, with its class
+ */
+public record Statement(boolean isWrite, String target, String method, String file, int line) {
+    private static final Pattern FORM =
+            Pattern.compile("(read|write) (\\S+) in (\\S+) \\((.*):(-?\\d+)\\)");
+
+    /**
+     * As the weaver writes it: {@code write bank.Account.balance in bank.Account.add
+     * (Account.java:17)}.
+     */
+    public String text() {
+        return "%s %s in %s (%s)".formatted(isWrite ? "write" : "read", target, method, place());
+    }
+
+    public String place() {
+        return file + ":" + line;
+    }
+
+    public static Statement parse(String text) {
+        Matcher matcher = FORM.matcher(text);
+        if (!matcher.matches()) {
+            throw new BadFile(
+                    "'%s' is no statement; one is, for example, 'write bank.Account.balance in bank.Account.add (Account.java:17)'."
+                            .formatted(text));
+        }
+        return new Statement(
+                matcher.group(1).equals("write"),
+                matcher.group(2),
+                matcher.group(3),
+                matcher.group(4),
+                Integer.parseInt(matcher.group(5)));
+    }
+}
