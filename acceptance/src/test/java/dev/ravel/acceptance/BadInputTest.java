@@ -40,6 +40,18 @@ class BadInputTest {
                 arguments("replay no-such-file", List.of("no-such-file")));
     }
 
+    /** A shell makes the letter, since the locale of this test may not know it either. */
+    @Test
+    void aPathThatTheLocaleCannotExpressIsRefused() {
+        String script = "LC_ALL=C exec \"$@\" -cp \"$(printf '/\\303\\251')\" Main";
+        Ended ended =
+                RavelProcess.in(directory)
+                        .wrappedIn(List.of("sh", "-c", script, "sh"))
+                        .run("explore");
+
+        Refusal.of(ended).isTheUsersMistake().names(List.of("path", "locale", "LC_ALL"));
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("wrongOptions")
     void aWrongOptionIsRefusedWithItsCause(String options, List<String> cause) {
@@ -59,7 +71,7 @@ class BadInputTest {
                 arguments("--strategy clever", List.of("--strategy", "clever")),
                 arguments("--carrier pigeon", List.of("--carrier", "pigeon")),
                 arguments("--timeouts never", List.of("--timeouts", "never")),
-                arguments("--itarations 5", List.of("--itarations")),
+                arguments("--itarations 5", List.of("--itarations", "'ravel explore --help'")),
                 arguments("--memmory", List.of("--memmory")),
                 arguments("--java-home .", List.of("--java-home", "JDK")),
                 arguments("--java-home no-such-directory", List.of("no-such-directory")),

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import outside.FailsInManyWays;
+import outside.WaitsSilently;
 
 /**
  * A kill leaves whole files and no process behind.
@@ -87,9 +88,17 @@ class KillTest {
     }
 
     @Test
-    void ofTheCommandLineEndsTheTargetJvm() {
-        try (BoundedProcess ravel = explore("--iterations", "0")) {
-            await(() -> !files("schedule.ravel").isEmpty());
+    void ofTheCommandLineEndsATargetJvmThatSaysNothing() {
+        List<String> arguments =
+                List.of(
+                        "explore",
+                        "--stuck-after=1h",
+                        "-cp",
+                        Build.testClasses().toString(),
+                        WaitsSilently.class.getName(),
+                        directory.resolve("begun").toString());
+        try (BoundedProcess ravel = RavelProcess.in(directory).start(arguments)) {
+            await(() -> !files("begun").isEmpty());
             ProcessHandle target = target(ravel);
             ravel.handle().destroyForcibly();
             try {

@@ -131,8 +131,8 @@ final class TargetRecording {
     }
 
     private void hear(String line) {
-        if (line.startsWith(Messages.PREFIX)) {
-            String[] words = line.substring(Messages.PREFIX.length()).split(" ", 2);
+        String[] words = Messages.parse(line);
+        if (words != null) {
             messages.add(new Message(secondsNow(), words[0], words[1]));
         }
     }

@@ -3,7 +3,9 @@ package dev.ravel.cli;
 import dev.ravel.model.JavaProgram;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** The program, named as for {@code java}. */
 final class JavaArguments {
@@ -13,7 +15,10 @@ final class JavaArguments {
                     "As for 'java': [java options] -cp PATH Main [args], or -jar FILE [args].")
     private List<String> words = new ArrayList<>();
 
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
     JavaProgram program() {
-        return JavaCommand.parse(words);
+        return JavaCommand.parse(command.name(), words);
     }
 }

@@ -43,13 +43,13 @@ final class JavaCommand {
 
     private JavaCommand() {}
 
-    /** Options of {@code java} only, for a main class of Ravel's own. */
+    /** Options of {@code java} only, for {@code ravel test}, whose main class is Ravel's own. */
     static JavaProgram program(
             String mainClass, List<String> arguments, String classPath, List<String> options) {
         checkClassPath(classPath);
         List<String> words = new ArrayList<>(options);
         words.add(mainClass);
-        JavaProgram parsed = parse(words);
+        JavaProgram parsed = parse("test", words);
         if (!parsed.mainClass().equals(mainClass) || !parsed.arguments().isEmpty()) {
             throw new UsageError(
                     "'%s' is no option of Ravel or of java.".formatted(parsed.mainClass()));
@@ -57,7 +57,8 @@ final class JavaCommand {
         return new JavaProgram(mainClass, absolute(classPath), arguments, parsed.javaOptions());
     }
 
-    static JavaProgram parse(List<String> words) {
+    /** {@code command} is the one of Ravel that an error refers to. */
+    static JavaProgram parse(String command, List<String> words) {
         List<String> options = new ArrayList<>();
         String classPath = System.getenv().getOrDefault("CLASSPATH", ".");
         for (int i = 0; i < words.size(); i++) {
@@ -79,8 +80,8 @@ final class JavaCommand {
                                 .formatted(word));
             } else if (word.startsWith("--") && !LONG_OPTIONS.contains(word.split("=")[0])) {
                 throw new UsageError(
-                        "'%s' is no option of java. Options of Ravel come before those of java; see 'ravel explore --help'."
-                                .formatted(word));
+                        "'%s' is no option of java. Options of Ravel come before those of java; see 'ravel %s --help'."
+                                .formatted(word, command));
             } else if (word.startsWith("-")) {
                 options.add(word);
             } else {
@@ -110,7 +111,9 @@ final class JavaCommand {
     static void checkClassPath(String classPath) {
         for (String entry : classPath.split(File.pathSeparator)) {
             boolean isWildcard = entry.equals("*") || entry.endsWith(File.separator + "*");
-            if (!entry.isEmpty() && !isWildcard && !Files.isReadable(Path.of(entry))) {
+            Path path = Path.of(isWildcard ? entry.substring(0, entry.length() - 1) : entry);
+            boolean hasToBeThere = !entry.isEmpty() && !isWildcard;
+            if (hasToBeThere && !Files.isReadable(path)) {
                 throw new UsageError(
                         "The class path entry %s does not exist or cannot be read."
                                 .formatted(entry));
@@ -119,7 +122,7 @@ final class JavaCommand {
     }
 
     private static String mainClass(String jar) {
-        try (JarFile file = new JarFile(jar)) {
+        try (JarFile file = new JarFile(Path.of(jar).toFile())) {
             Manifest manifest = file.getManifest();
             String main =
                     manifest == null ? null : manifest.getMainAttributes().getValue("Main-Class");

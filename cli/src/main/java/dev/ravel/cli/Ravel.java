@@ -2,9 +2,12 @@ package dev.ravel.cli;
 
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.UsageError;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /** Finds, confirms, reproduces and explains concurrency bugs in programs on the JVM. */
 @Command(
@@ -60,6 +63,7 @@ public final class Ravel implements Runnable {
                 .setStopAtPositional(true)
                 .setUnmatchedOptionsArePositionalParams(true)
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(Path.class, Ravel::path)
                 .setExecutionExceptionHandler(Ravel::handle)
                 .setParameterExceptionHandler(Ravel::refuse);
         // It has no main class, after which nothing would be its own.
@@ -73,6 +77,10 @@ public final class Ravel implements Runnable {
             System.err.println("ravel: " + failure.getMessage());
             return USAGE;
         }
+        if (failure instanceof InvalidPathException path) {
+            System.err.println("ravel: " + sentence(path));
+            return USAGE;
+        }
         if (failure instanceof RavelFailed) {
             System.err.println("ravel: " + failure.getMessage());
             return FAILED;
@@ -84,7 +92,22 @@ public final class Ravel implements Runnable {
 
     private static int refuse(ParameterException failure, String[] arguments) {
         System.err.println("ravel: " + failure.getMessage());
-        System.err.println("Try 'ravel --help' or 'ravel <command> --help'.");
+        String command = failure.getCommandLine().getCommandSpec().qualifiedName();
+        System.err.println("Try '%s --help'.".formatted(command));
         return USAGE;
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException(sentence(e));
+        }
+    }
+
+    /** Every path here comes from the user: from an option, a class path or the environment. */
+    private static String sentence(InvalidPathException failure) {
+        return "The path %s cannot be used (%s). If it has letters that the locale cannot express, set LC_ALL to one of UTF-8, such as C.UTF-8."
+                .formatted(failure.getInput(), failure.getReason());
     }
 }

@@ -4,6 +4,7 @@ import dev.ravel.explore.FindingFiles;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.CarrierKind;
+import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
@@ -128,7 +129,8 @@ final class ReplayCommand implements Callable<Integer> {
         terminal.print(
                 "The failure shows again: %s: %s"
                         .formatted(
-                                schedule.header().get("kind"), schedule.header().get("message")));
+                                schedule.header().get("kind"),
+                                Headline.of(schedule.header().get("message"))));
         replayed.details().lines().forEach(terminal::print);
         terminal.print("The interleaving:");
         replayed.shown().forEach(terminal::print);

@@ -12,6 +12,7 @@ import dev.ravel.model.TimeoutMode;
 import dev.ravel.session.Durations;
 import dev.ravel.session.UsageError;
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +44,8 @@ final class TargetOptions {
 
     @Option(
             names = "--time",
-            description = "How long at the most, such as 60s, 5m or 500ms.",
+            description =
+                    "How long at the most, such as 60s, 5m or 500ms (default: no bound, but 10m for 'test').",
             paramLabel = "DURATION")
     String time;
 
@@ -161,13 +163,13 @@ final class TargetOptions {
     private List<String> plugins() {
         List<String> files = new ArrayList<>();
         for (String plugin : plugins == null ? new String[0] : plugins.split(File.pathSeparator)) {
-            File file = new File(plugin);
-            if (!file.canRead()) {
+            Path file = Path.of(plugin);
+            if (!Files.isReadable(file)) {
                 throw new UsageError(
                         "The plugin %s does not exist or cannot be read (--plugins)."
                                 .formatted(plugin));
             }
-            files.add(file.getAbsolutePath());
+            files.add(file.toAbsolutePath().toString());
         }
         return files;
     }

@@ -19,6 +19,7 @@ class JavaCommandTest {
     void takesOptionsClassPathMainAndArgumentsApart() {
         JavaProgram command =
                 JavaCommand.parse(
+                        "explore",
                         List.of(
                                 "-Xmx1g",
                                 "--add-opens",
@@ -38,28 +39,32 @@ class JavaCommandTest {
 
     @Test
     void namesAClassPathEntryThatIsNotThere() {
-        assertThatThrownBy(() -> JavaCommand.parse(List.of("-cp", "no-such-place", "a.Main")))
+        assertThatThrownBy(
+                        () ->
+                                JavaCommand.parse(
+                                        "explore", List.of("-cp", "no-such-place", "a.Main")))
                 .isInstanceOf(UsageError.class)
                 .hasMessageContaining("no-such-place");
     }
 
     @Test
     void asksForAMainClass() {
-        assertThatThrownBy(() -> JavaCommand.parse(List.of("-Xmx1g")))
+        assertThatThrownBy(() -> JavaCommand.parse("explore", List.of("-Xmx1g")))
                 .isInstanceOf(UsageError.class)
                 .hasMessageContaining("Name a main class");
     }
 
     @Test
     void asksForTheValueOfAnOption() {
-        assertThatThrownBy(() -> JavaCommand.parse(List.of("-cp")))
+        assertThatThrownBy(() -> JavaCommand.parse("explore", List.of("-cp")))
                 .isInstanceOf(UsageError.class)
                 .hasMessageContaining("-cp needs a value");
     }
 
     @Test
     void refusesModulePaths() {
-        assertThatThrownBy(() -> JavaCommand.parse(List.of("-p", "mods", "-m", "a/a.Main")))
+        assertThatThrownBy(
+                        () -> JavaCommand.parse("explore", List.of("-p", "mods", "-m", "a/a.Main")))
                 .isInstanceOf(UsageError.class)
                 .hasMessageContaining("class path");
     }
@@ -68,8 +73,24 @@ class JavaCommandTest {
     void namesAJarThatIsNone() throws IOException {
         Path jar = Files.writeString(directory.resolve("a.jar"), "no jar");
 
-        assertThatThrownBy(() -> JavaCommand.parse(List.of("-jar", jar.toString())))
+        assertThatThrownBy(() -> JavaCommand.parse("explore", List.of("-jar", jar.toString())))
                 .isInstanceOf(UsageError.class)
                 .hasMessageContaining(jar.toString());
+    }
+
+    @Test
+    void refersToTheHelpOfTheCommandThatWasUsed() {
+        assertThatThrownBy(() -> JavaCommand.parse("calibrate", List.of("--itertions", "5")))
+                .isInstanceOf(UsageError.class)
+                .hasMessageContaining("--itertions")
+                .hasMessageContaining("'ravel calibrate --help'");
+        assertThatThrownBy(
+                        () ->
+                                JavaCommand.program(
+                                        "a.Main",
+                                        List.of(),
+                                        directory.toString(),
+                                        List.of("--itertions", "5")))
+                .hasMessageContaining("'ravel test --help'");
     }
 }

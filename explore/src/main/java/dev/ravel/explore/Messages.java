@@ -1,16 +1,21 @@
 package dev.ravel.explore;
 
 import java.io.PrintStream;
+import java.util.HexFormat;
 
 /**
  * What a target JVM tells the process that started it: lines on its standard output that begin with
- * {@link #PREFIX}, a word, and the rest of the line. An empty line comes before each.
+ * a prefix, a word, and the rest of the line. An empty line comes before each. Any text arrives as
+ * it was, whatever its line breaks and the encoding of the output.
  */
 public final class Messages {
-    public static final String PREFIX = "\u0001ravel ";
+    private static final String PREFIX = "\u0001ravel ";
+
+    private static final char ESCAPE = '\\';
+    private static final int HEX_DIGITS = 4;
 
     /** The status of a JVM that nobody listens to, if anyone should look. */
-    private static final int UNHEARD = 3;
+    static final int UNHEARD = 3;
 
     private final PrintStream out;
 
@@ -44,15 +49,15 @@ public final class Messages {
 
     /** Something that a person should know. */
     public void note(String message) {
-        send("note", message.replace('\n', ' '));
+        send("note", inOneLine(message));
     }
 
     public void error(String message) {
-        send("error", message.replace('\n', ' '));
+        send("error", inOneLine(message));
     }
 
     public void badProgram(String message) {
-        send("bad-program", message.replace('\n', ' '));
+        send("bad-program", inOneLine(message));
     }
 
     /** What became of the failures of an earlier run, a word for each. */
@@ -64,14 +69,55 @@ public final class Messages {
         send("done", summary);
     }
 
+    /** It is to be a sentence, and others look for it at the beginning of a line. */
+    private static String inOneLine(String message) {
+        return message.replaceAll("\\s*\\R\\s*", " ");
+    }
+
     /** Any other message. */
     public synchronized void send(String word, String rest) {
         // The program may have written to the same place, and not ended its line.
-        out.println("\n" + PREFIX + word + " " + rest);
+        out.println("\n" + PREFIX + word + " " + escape(rest));
         if (out.checkError()) {
             // The process that started this JVM is gone, perhaps killed; without it nobody would
             // ever end an exploration that has no bound.
             Runtime.getRuntime().halt(UNHEARD);
         }
+    }
+
+    /** The word of a message and its text, or null if the line is none. */
+    public static String[] parse(String line) {
+        if (!line.startsWith(PREFIX)) {
+            return null;
+        }
+        String[] words = line.substring(PREFIX.length()).split(" ", 2);
+        return new String[] {words[0], words.length > 1 ? unescape(words[1]) : ""};
+    }
+
+    private static String escape(String text) {
+        StringBuilder escaped = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c >= ' ' && c <= '~' && c != ESCAPE) {
+                escaped.append(c);
+            } else {
+                escaped.append(ESCAPE).append(HexFormat.of().toHexDigits(c));
+            }
+        }
+        return escaped.toString();
+    }
+
+    private static String unescape(String text) {
+        StringBuilder unescaped = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == ESCAPE && i + HEX_DIGITS < text.length()) {
+                unescaped.append((char) HexFormat.fromHexDigits(text, i + 1, i + 1 + HEX_DIGITS));
+                i += HEX_DIGITS;
+            } else {
+                unescaped.append(c);
+            }
+        }
+        return unescaped.toString();
     }
 }

@@ -5,6 +5,7 @@ import dev.ravel.engine.ExecutionResult;
 import dev.ravel.engine.Supervisor;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
+import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
@@ -63,7 +64,7 @@ final class Replay {
     private static String words(Outcome outcome) {
         return outcome.passed()
                 ? "no failure"
-                : "%s (%s)".formatted(outcome.kind().word(), outcome.message());
+                : "%s (%s)".formatted(outcome.kind().word(), Headline.of(outcome.message()));
     }
 
     Outcome outcome() {

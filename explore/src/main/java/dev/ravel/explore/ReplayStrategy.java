@@ -2,6 +2,7 @@ package dev.ravel.explore;
 
 import dev.ravel.model.Choice;
 import dev.ravel.model.ChoiceKind;
+import dev.ravel.model.OperationKind;
 import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
 import java.util.List;
@@ -35,10 +36,29 @@ final class ReplayStrategy implements Strategy {
 
     @Override
     public int pick(SchedulingPoint point) {
+        int position = follow(point);
+        if (divergence != null) {
+            throw divergence;
+        }
+        return position;
+    }
+
+    /**
+     * The position of the schedule's thread, even if the program has changed so that the thread is
+     * at another operation; that is a divergence all the same.
+     */
+    int follow(SchedulingPoint point) {
         int thread = take(ChoiceKind.RUN);
         StringJoiner enabled = new StringJoiner(", ");
         for (int position = 0; position < point.count(); position++) {
             if (point.thread(position) == thread) {
+                // Lines are not compared: any edit moves them.
+                OperationKind operation = point.operation(position);
+                if (!choices.get(next - 1).canBe(operation)) {
+                    diverged(
+                            "runs thread %d, whose operation is now '%s' and not the one of the schedule"
+                                    .formatted(thread, operation.word()));
+                }
                 return position;
             }
             enabled.add(Integer.toString(point.thread(position)));

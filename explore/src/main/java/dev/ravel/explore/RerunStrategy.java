@@ -6,8 +6,9 @@ import dev.ravel.model.Strategy;
 import java.util.List;
 
 /**
- * Makes the choices of a schedule again as far as the program, which may have changed, lets it.
- * Where a choice does not fit, the running thread goes on.
+ * Makes the choices of a schedule again as far as the program, which may have changed, lets it: the
+ * schedule's thread goes on even if it does something else now, and the running one where that
+ * cannot.
  */
 final class RerunStrategy implements Strategy {
     private final ReplayStrategy replay;
@@ -21,7 +22,7 @@ final class RerunStrategy implements Strategy {
         replay.begin(seed);
     }
 
-    /** Whether the execution was the one of the schedule, choice by choice. */
+    /** Whether the execution was the one of the schedule, in every choice and its operation. */
     boolean followed() {
         return replay.divergence() == null && replay.left() == 0;
     }
@@ -29,7 +30,7 @@ final class RerunStrategy implements Strategy {
     @Override
     public int pick(SchedulingPoint point) {
         try {
-            return replay.pick(point);
+            return replay.follow(point);
         } catch (ReplayDiverged e) {
             return Math.max(0, point.runningPosition());
         }

@@ -4,6 +4,7 @@ import dev.ravel.canary.Canary;
 import dev.ravel.engine.Control;
 import dev.ravel.engine.Execution;
 import dev.ravel.engine.ExecutionResult;
+import dev.ravel.engine.ParentWatch;
 import dev.ravel.engine.Settings;
 import dev.ravel.engine.Supervisor;
 import dev.ravel.explore.strategies.RandomStrategy;
@@ -39,6 +40,7 @@ public final class TargetMain {
     }
 
     public static void main(String[] arguments) {
+        ParentWatch.begin(Messages.UNHEARD);
         Path request = Path.of(arguments[1]);
         Path out = Path.of(arguments[2]);
         CarrierKind carrier = arguments.length > 3 ? CarrierKind.valueOf(arguments[3]) : null;

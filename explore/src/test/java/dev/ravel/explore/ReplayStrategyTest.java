@@ -55,4 +55,27 @@ class ReplayStrategyTest {
         assertThatThrownBy(() -> strategy.pick(new Point(-1, 1, 2)))
                 .hasMessageContaining("chooses whom to wake, but the program asks whom to run");
     }
+
+    @Test
+    void saysThatTheThreadDoesSomethingElse() {
+        ReplayStrategy strategy =
+                strategy(new Choice(ChoiceKind.RUN, 2, "T 2 plain-read A.x A.java:7"));
+
+        assertThatThrownBy(() -> strategy.pick(new Point(-1, 1, 2)))
+                .hasMessageContaining("Choice 1: the schedule runs thread 2")
+                .hasMessageContaining("whose operation is now 'read'")
+                .hasMessageContaining("[T 2 plain-read A.x A.java:7]");
+    }
+
+    @Test
+    void comparesNeitherLinesNorNames() {
+        ReplayStrategy strategy =
+                strategy(
+                        new Choice(ChoiceKind.RUN, 2, "T 2 read A.x A.java:7"),
+                        new Choice(ChoiceKind.RUN, 1, "read"));
+
+        assertThat(strategy.pick(new Point(-1, 1, 2))).isEqualTo(1);
+        assertThat(strategy.pick(new Point(-1, 1, 2))).isZero();
+        assertThat(strategy.divergence()).isNull();
+    }
 }

@@ -24,7 +24,7 @@ record Complaint(SuiteResult result, String replayGoal) {
             lines.add("Ravel could not control %s:".formatted(tests(unknown)));
             for (SuiteResult.Test test : unknown) {
                 lines.add(INDENT + test.qualified());
-                lines.add(INDENT + INDENT + test.problem());
+                lines.add(INDENT + INDENT + Headline.of(test.problem()));
             }
         }
         return String.join(System.lineSeparator(), lines);
@@ -34,7 +34,7 @@ record Complaint(SuiteResult result, String replayGoal) {
         lines.add(INDENT + test.qualified());
         for (SuiteResult.Finding finding : test.findings()) {
             if (finding.confirmed()) {
-                lines.add(INDENT + INDENT + finding.firstLine());
+                lines.add(INDENT + INDENT + finding.headline());
                 lines.add(
                         "%smvn %s -Dravel.file=%s"
                                 .formatted(INDENT + INDENT, replayGoal, finding.schedule()));
@@ -48,7 +48,7 @@ record Complaint(SuiteResult result, String replayGoal) {
         for (SuiteResult.Test test : result.with("fails-plainly")) {
             lines.add(
                     "%s was not explored, since it fails without Ravel, too: %s"
-                            .formatted(test.qualified(), test.problem()));
+                            .formatted(test.qualified(), Headline.of(test.problem())));
         }
         for (SuiteResult.Test test : result.with("not-reproduced")) {
             lines.add(

@@ -31,6 +31,9 @@ record RavelProcess(Path jar, File directory, Map<String, String> environment) {
     /** How the command line begins a sentence about a mistake of the user or a fault of its own. */
     private static final String PROBLEM = "ravel: ";
 
+    /** How long its last words may take to be read. */
+    private static final int LAST_WORDS_MILLIS = 2_000;
+
     /**
      * How it ended.
      *
@@ -44,7 +47,7 @@ record RavelProcess(Path jar, File directory, Map<String, String> environment) {
         Process process = start(arguments);
         Thread killer = new Thread(process::destroy);
         Runtime.getRuntime().addShutdownHook(killer);
-        StringBuilder problem = new StringBuilder();
+        StringBuffer problem = new StringBuffer();
         Thread errors =
                 new Thread(
                         () ->
@@ -57,12 +60,14 @@ record RavelProcess(Path jar, File directory, Map<String, String> environment) {
                                                 err.accept(line);
                                             }
                                         }));
+        errors.setDaemon(true);
         try {
             process.getOutputStream().close();
             errors.start();
             read(process.getInputStream(), out);
             int status = process.waitFor();
-            errors.join();
+            // A process that a test has left behind may hold the pipe for much longer.
+            errors.join(LAST_WORDS_MILLIS);
             return new Ended(status, problem.toString());
         } finally {
             process.destroy();

@@ -24,8 +24,8 @@ record SuiteResult(List<Test> tests) {
 
     /** What it found. */
     record Finding(String kind, String message, boolean confirmed, String schedule) {
-        String firstLine() {
-            return kind + ": " + message.lines().findFirst().orElse("");
+        String headline() {
+            return kind + ": " + Headline.of(message);
         }
     }
 

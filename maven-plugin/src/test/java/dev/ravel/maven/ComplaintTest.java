@@ -27,7 +27,7 @@ class ComplaintTest {
 
     private static String finding(boolean confirmed, String schedule) {
         return """
-               {"kind":"deadlock","message":"stuck\\nhere","confirmed":%s,"schedule":"%s"}
+               {"kind":"deadlock","message":"p.Stuck: \\n\\nIt is stuck.\\nHere.","confirmed":%s,"schedule":"%s"}
                """
                 .formatted(confirmed, schedule);
     }
@@ -41,7 +41,7 @@ class ComplaintTest {
                         """
                         Ravel found concurrency bugs in 1 test:
                           p.T.m
-                            deadlock: stuck
+                            deadlock: p.Stuck: It is stuck.
                             mvn g:a:1:replay -Dravel.file=/a""");
     }
 

@@ -12,4 +12,13 @@ public record Choice(ChoiceKind kind, int thread, String description) {
             throw new IllegalArgumentException("A thread's number cannot be " + thread + ".");
         }
     }
+
+    /**
+     * Whether the chosen thread may have come to that operation, as far as the description tells.
+     */
+    public boolean canBe(OperationKind operation) {
+        // A thread's name may have spaces, so it is not known which of the words is the operation.
+        return description.isEmpty()
+                || (" " + description + " ").contains(" " + operation.word() + " ");
+    }
 }

@@ -1,6 +1,7 @@
 package dev.ravel.report;
 
 import dev.ravel.model.Defect;
+import dev.ravel.model.Headline;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -61,7 +62,7 @@ public record DefectTrial(
         lines.add(COLUMNS.formatted(verdict(), defect.description() + ": " + defect.place()));
         String reason = isCaught() ? findingKind + ": " + message : problem;
         if (!reason.isEmpty()) {
-            String line = COLUMNS.formatted("", "  " + reason.lines().findFirst().orElse(""));
+            String line = COLUMNS.formatted("", "  " + Headline.of(reason));
             int longest = Math.max(width, 2 * FIRST_WIDTH);
             lines.add(line.length() <= longest ? line : line.substring(0, longest - 3) + "...");
         }

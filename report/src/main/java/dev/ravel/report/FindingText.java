@@ -1,5 +1,6 @@
 package dev.ravel.report;
 
+import dev.ravel.model.Headline;
 import java.util.Locale;
 
 /** A finding as plain text, for reports that have a field of text for it. */
@@ -17,7 +18,7 @@ final class FindingText {
                 .append(summary.labels().isEmpty() ? "" : " (" + summary.labels() + ")")
                 .append(finding.isConfirmed() ? "" : " (NOT REPRODUCED)")
                 .append(": ")
-                .append(summary.message())
+                .append(Headline.of(summary.message()))
                 .append('\n');
         finding.details().lines().forEach(line -> text.append(line).append('\n'));
         if (!finding.steps().isEmpty()) {

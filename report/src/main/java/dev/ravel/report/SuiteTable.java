@@ -1,5 +1,6 @@
 package dev.ravel.report;
 
+import dev.ravel.model.Headline;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +36,7 @@ public final class SuiteTable {
     private static List<String> why(TestReport test) {
         List<String> why = new ArrayList<>();
         if (!test.problem().message().isEmpty()) {
-            why.add(firstLine(test.problem().message()));
+            why.add(Headline.of(test.problem().message()));
         }
         for (Finding finding : test.findings()) {
             Summary.FindingSummary summary = finding.summary();
@@ -43,14 +44,10 @@ public final class SuiteTable {
                     "%s: %s (%s)"
                             .formatted(
                                     summary.kind(),
-                                    firstLine(summary.message()),
+                                    Headline.of(summary.message()),
                                     summary.schedule()));
         }
         return why;
-    }
-
-    private static String firstLine(String text) {
-        return text.lines().findFirst().orElse("");
     }
 
     private static String sum(SuiteReport suite) {

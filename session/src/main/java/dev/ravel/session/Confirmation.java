@@ -2,6 +2,7 @@ package dev.ravel.session;
 
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.Header;
+import dev.ravel.model.Headline;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Finding;
 import dev.ravel.report.Summary;
@@ -66,7 +67,7 @@ public record Confirmation(
                                 summary.kind().toUpperCase(Locale.ROOT),
                                 summary.labels().isEmpty() ? "" : " (" + summary.labels() + ")",
                                 summary.confirmed() ? "" : " (NOT REPRODUCED)",
-                                summary.message()));
+                                Headline.of(summary.message())));
         if (!summary.confirmed()) {
             terminal.print("It did not show again from a fresh start. " + finding.details());
             return;

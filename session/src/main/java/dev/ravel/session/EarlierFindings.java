@@ -3,6 +3,7 @@ package dev.ravel.session;
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.Header;
+import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Summary;
@@ -109,7 +110,7 @@ public final class EarlierFindings {
                                         default ->
                                                 "Not seen again, and its interleaving no longer exists";
                                     },
-                                    header.get("message"),
+                                    Headline.of(header.get("message")),
                                     header.get("kind"),
                                     schedules.get(i).getParent()));
         }

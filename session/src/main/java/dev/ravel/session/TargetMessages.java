@@ -22,13 +22,13 @@ final class TargetMessages {
     void read(BufferedReader reader) throws IOException {
         boolean wasEmpty = false;
         for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-            boolean isMessage = line.startsWith(Messages.PREFIX);
-            if (wasEmpty && !isMessage) {
+            String[] message = Messages.parse(line);
+            if (wasEmpty && message == null) {
                 terminal.print("");
             }
             wasEmpty = line.isEmpty();
-            if (isMessage) {
-                hear(line.substring(Messages.PREFIX.length()).split(" ", 2));
+            if (message != null) {
+                hear(message);
             } else if (!wasEmpty) {
                 terminal.print(line);
             }

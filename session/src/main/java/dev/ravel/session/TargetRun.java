@@ -7,6 +7,7 @@ import dev.ravel.model.RunConfig;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -112,8 +113,12 @@ public final class TargetRun implements Target {
         TargetMessages messages = new TargetMessages(listeners, terminal);
         try (BufferedReader reader =
                 new BufferedReader(
-                        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+                        new InputStreamReader(
+                                new ProcessOutput(process), StandardCharsets.UTF_8))) {
             messages.read(reader);
+        } catch (InterruptedIOException e) {
+            process.destroyForcibly();
+            throw e;
         }
         int status = waitFor(process);
         forget(killer);
