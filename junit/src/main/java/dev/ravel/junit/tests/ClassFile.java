@@ -9,13 +9,14 @@ import java.util.List;
 /**
  * What a class file says of its class, which need not be loaded for that.
  *
+ * @param access its modifiers
  * @param relatives the superclass, the interfaces, and the classes inside: their tests are its own
  * @param types those that it may be annotated with
  * @param mentionsJunit whether a name of JUnit is anywhere in it
  */
-record ClassFile(
-        boolean isAnnotation, List<String> relatives, List<String> types, boolean mentionsJunit) {
+record ClassFile(int access, List<String> relatives, List<String> types, boolean mentionsJunit) {
     private static final int BEFORE_POOL = 8;
+    private static final int ABSTRACT = 0x0400;
     private static final int ANNOTATION = 0x2000;
     private static final List<String> MARKS = List.of("org/junit/", "junit/framework/");
 
@@ -38,7 +39,7 @@ record ClassFile(
                 .forEach(name -> relatives.add(name(name)));
         List<String> texts = pool.texts();
         return new ClassFile(
-                (access & ANNOTATION) != 0,
+                access,
                 List.copyOf(relatives),
                 texts.contains("RuntimeVisibleAnnotations") ? types(texts) : List.of(),
                 texts.stream().anyMatch(text -> MARKS.stream().anyMatch(text::contains)));
@@ -58,9 +59,15 @@ record ClassFile(
         return inFile.replace('/', '.');
     }
 
+    boolean isAnnotation() {
+        return (access & ANNOTATION) != 0;
+    }
+
     /** Whether it has tests of its own, as far as one can see without loading anything. */
     boolean looksLikeTest() {
-        return relatives.contains("junit.framework.TestCase")
-                || types.stream().anyMatch(type -> type.matches("org\\.junit\\..*Test[A-Za-z]*"));
+        return (access & ABSTRACT) == 0
+                && (relatives.contains("junit.framework.TestCase")
+                        || types.stream()
+                                .anyMatch(type -> type.matches("org\\.junit\\..*Test[A-Za-z]*")));
     }
 }

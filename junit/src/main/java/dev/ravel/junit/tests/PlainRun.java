@@ -133,7 +133,7 @@ public final class PlainRun implements TestListener {
         return "The tests of %s%s are not run: %s. Is all that they need on the class path?"
                 .formatted(
                         names,
-                        more > 0 ? " and %d more classes".formatted(more) : "",
+                        more > 0 ? " and %d more".formatted(more) : "",
                         classes.values().iterator().next());
     }
 
