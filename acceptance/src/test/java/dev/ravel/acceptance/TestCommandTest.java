@@ -18,9 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
 
-/** {@code ravel test} on tests whose author has not heard of Ravel: those of doors.existing. */
+/** {@code ravel test} on tests whose author has not heard of Ravel. */
 class TestCommandTest {
     private static final Path CLASSES = Path.of("doors", "existing");
+    private static final Path EASILY_MISSED = Path.of("doors", "found");
 
     private static final List<String> SHORT_LIFE =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
@@ -39,27 +40,28 @@ class TestCommandTest {
                                 .toList());
     }
 
-    private static List<Path> classFiles() throws IOException {
-        try (Stream<Path> files = Files.list(Build.testClasses().resolve(CLASSES))) {
-            return files.toList();
+    private static List<Path> classFiles(Path inside) throws IOException {
+        try (Stream<Path> files = Files.list(Build.testClasses().resolve(inside))) {
+            return files.filter(file -> !file.endsWith("Missing.class")).toList();
         }
     }
 
     private Path classesInDirectory() throws IOException {
         Path classes = directory.resolve("classes");
         Files.createDirectories(classes.resolve(CLASSES));
-        for (Path file : classFiles()) {
+        for (Path file : classFiles(CLASSES)) {
             Files.copy(file, classes.resolve(CLASSES).resolve(file.getFileName()));
         }
         return classes;
     }
 
-    private Path classesInJar() throws IOException {
-        Path jar = directory.resolve("tests.jar");
+    private Path classesInJar(Path inside, Path jar) throws IOException {
+        Files.createDirectories(jar.getParent());
         try (OutputStream out = Files.newOutputStream(jar);
                 JarOutputStream entries = new JarOutputStream(out)) {
-            for (Path file : classFiles()) {
-                entries.putNextEntry(new JarEntry("doors/existing/" + file.getFileName()));
+            for (Path file : classFiles(inside)) {
+                String name = inside.resolve(file.getFileName()).toString();
+                entries.putNextEntry(new JarEntry(name.replace(File.separatorChar, '/')));
                 Files.copy(file, entries);
             }
         }
@@ -126,6 +128,46 @@ class TestCommandTest {
         assertThat(suites.getElementsByTagName("testcase").getLength()).isEqualTo(12);
     }
 
+    /** All in a jar that only a star names, without a class that some of them need. */
+    @Test
+    void noTestIsMissedOrTakenForAnother() throws IOException {
+        Path jar = classesInJar(EASILY_MISSED, directory.resolve("lib").resolve("tests.JAR"));
+
+        Ended ended =
+                test(jar.resolveSibling("*"), "--iterations=20", "--shrink=0", "--plain-limit=2s");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out().lines().map(line -> line.replaceAll(" +[0-9]+.* s +", " ")))
+                .as(ended::toString)
+                .containsSequence(
+                        "fails-plainly doors.found.Around$After.joins",
+                        "               After it, doors.found.Around$After.(all tests) fails: java.lang.IllegalStateException: after all",
+                        "fails-plainly doors.found.Around$AfterInJunit4.joins",
+                        "               After it, doors.found.Around$AfterInJunit4.(all tests) fails: java.lang.IllegalStateException: after class",
+                        "fails-plainly doors.found.Around$Before.(all tests)",
+                        "               java.lang.IllegalStateException: before all",
+                        "fails-plainly doors.found.Around$BeforeInJunit4.(all tests)",
+                        "               java.lang.IllegalStateException: before class",
+                        "fails-plainly doors.found.Around$Factory.makesNone",
+                        "               java.lang.IllegalStateException: no tests",
+                        "passed doors.found.ByAnnotation.isFast",
+                        "passed doors.found.ByMember$Inside.isInside",
+                        "fails-plainly doors.found.Invocations.repeated repetition 1 of 4",
+                        "               It ended its JVM.",
+                        "passed doors.found.Invocations.repeated repetition 3 of 4",
+                        "passed doors.found.Invocations.repeated repetition 4 of 4",
+                        "passed doors.found.KeepsTheContract.keepsTheContract",
+                        "passed doors.found.OneAfterTheOther.prepares",
+                        "fails-plainly doors.found.OneAfterTheOther.needsTheOther",
+                        "               It fails without Ravel, too, when it is run alone: org.opentest4j.AssertionFailedError: expected: <true> but was: <false>",
+                        "passed doors.found.UsesTheCommonPool.first",
+                        "passed doors.found.UsesTheCommonPool.second",
+                        "16 tests: 8 passed, 1 single-threaded, 7 fails-plainly.");
+        assertThat(ended.err())
+                .contains(
+                        "The tests of doors.found.WithoutAParameter, doors.found.WithoutItsSuperclass are not run: java.lang.NoClassDefFoundError: doors/found/Missing.");
+    }
+
     @Test
     void aLongTestIsNoLivelock() throws IOException {
         Ended ended =
@@ -139,7 +181,7 @@ class TestCommandTest {
 
     @Test
     void testsOfAJarAreChosenByName() throws IOException {
-        Path jar = classesInJar();
+        Path jar = classesInJar(CLASSES, directory.resolve("tests.jar"));
 
         Ended listed = test(jar, "--list", "--class=In*", "--method=joins*", "--method=test*");
         assertThat(listed.status()).as(listed::toString).isZero();

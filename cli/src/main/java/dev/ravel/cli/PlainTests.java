@@ -12,6 +12,7 @@ import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,10 +25,11 @@ final class PlainTests {
     private final RunConfig config;
     private final TestSelection selection;
     private final Terminal terminal;
-    private final List<PlainResult> results = new ArrayList<>();
+    private final Map<String, PlainResult> results = new LinkedHashMap<>();
     private final List<PlainResult> unrunnable = new ArrayList<>();
     private final List<String> inLastClass = new ArrayList<>();
     private String lastClass = "";
+    private String interrupted = "";
     private TestCase current;
     private boolean done;
 
@@ -44,6 +46,7 @@ final class PlainTests {
             selection.addTo(lines);
             lines.add(PlainRun.FROM, lastClass);
             inLastClass.forEach(id -> lines.add(PlainRun.DONE, id));
+            lines.add(PlainRun.INTERRUPTED, interrupted);
             lines.add(PlainRun.LIMIT, Long.toString(limitMillis));
             runOnce(new Order(PlainRun.class.getName(), "plain", lines), out);
         }
@@ -52,7 +55,7 @@ final class PlainTests {
                     "%d tests ended their JVM; explore fewer of them with --class or --package."
                             .formatted(MOST_JVMS));
         }
-        return results;
+        return List.copyOf(results.values());
     }
 
     /** One for each class whose framework gave up on it. */
@@ -63,6 +66,7 @@ final class PlainTests {
     private void runOnce(Order order, Path out) {
         String before = place();
         String why = "It ended its JVM.";
+        interrupted = "";
         try {
             run.start(
                     order,
@@ -75,6 +79,10 @@ final class PlainTests {
                             text -> current = PlainResult.parse(text).test(),
                             "test",
                             this::tested,
+                            "late",
+                            this::late,
+                            "spoilt",
+                            this::spoilt,
                             "unrunnable",
                             text -> unrunnable.add(PlainResult.parse(text)),
                             "done",
@@ -84,8 +92,9 @@ final class PlainTests {
         }
         if (!done && current != null) {
             inLastClass.add(current.id());
+            interrupted = current.id();
             if (selection.has(current)) {
-                results.add(new PlainResult(current, 0, 0, false, why));
+                results.put(current.id(), new PlainResult(current, 0, 0, false, why));
             }
             current = null;
         } else if (!done && before.equals(place())) {
@@ -110,8 +119,21 @@ final class PlainTests {
     private void tested(String text) {
         PlainResult result = PlainResult.parse(text);
         inLastClass.add(result.test().id());
-        results.add(result);
+        results.put(result.test().id(), result);
         current = null;
         terminal.progress("%d tests, now %s".formatted(results.size(), lastClass));
+    }
+
+    /** It was its JVM's last one. */
+    private void late(String text) {
+        tested(text);
+        interrupted = PlainResult.parse(text).test().id();
+    }
+
+    /** It has passed, but what comes after it has not. */
+    private void spoilt(String text) {
+        PlainResult after = PlainResult.parse(text);
+        results.computeIfPresent(
+                after.test().id(), (id, result) -> result.failing(after.failure()));
     }
 }

@@ -5,6 +5,7 @@ import dev.ravel.junit.tests.PlainResult;
 import dev.ravel.junit.tests.TestCase;
 import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.junit.tests.TestSelection;
+import dev.ravel.model.Coverage;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Effort;
@@ -118,8 +119,7 @@ final class TestCommand implements Callable<Integer> {
         try {
             TestSelection selection = selection(config.program().classPath());
             PlainTests plain = new PlainTests(run, config, selection, terminal);
-            List<PlainResult> tests =
-                    plain.run(Durations.millis("--plain-limit", plainLimit), out.path());
+            List<PlainResult> tests = plain.run(limitMillis(), out.path());
             if (tests.isEmpty() && plain.unrunnable().isEmpty() && !noTestsOk) {
                 throw new UsageError(
                         "No test was found. Check -cp, --scan, --class, --method and --package.");
@@ -136,6 +136,10 @@ final class TestCommand implements Callable<Integer> {
         }
     }
 
+    private long limitMillis() {
+        return Durations.millis("--plain-limit", plainLimit);
+    }
+
     private TestSelection selection(String wholePath) {
         if (scan != null) {
             JavaCommand.checkClassPath(scan);
@@ -145,12 +149,11 @@ final class TestCommand implements Callable<Integer> {
 
     private void show(PlainResult result) {
         terminal.print(
-                "%4d threads  %6d ms  %s.%s%s"
+                "%4d threads  %6d ms  %s%s"
                         .formatted(
                                 result.threads(),
                                 result.millis(),
-                                result.test().className(),
-                                result.test().name(),
+                                name(result.test()).line(),
                                 result.failure()
                                         .lines()
                                         .findFirst()
@@ -174,14 +177,39 @@ final class TestCommand implements Callable<Integer> {
         for (int i = 0; i < ids.size(); i++) {
             byId.put(ids.get(i), results.get(i));
         }
+        Map<String, String> alone =
+                new AloneTests(run, config)
+                        .failures(
+                                tests.stream()
+                                        .filter(result -> byId.containsKey(result.argument()))
+                                        .filter(
+                                                result ->
+                                                        AloneTests.isDoubtful(
+                                                                byId.get(result.argument())))
+                                        .map(result -> result.test().id())
+                                        .toList(),
+                                limitMillis(),
+                                out);
         List<TestReport> reports = new ArrayList<>();
         for (PlainResult result : tests) {
-            reports.add(
-                    isExplored(result)
-                            ? explored(run, config, result, byId.get(result.argument()))
-                            : unexplored(result));
+            SuiteSearch.Result explored = byId.get(result.argument());
+            if (explored == null) {
+                reports.add(unexplored(result));
+            } else if (alone.containsKey(result.test().id())) {
+                reports.add(failsAlone(result, explored, alone.get(result.test().id())));
+            } else {
+                reports.add(explored(run, config, result, explored));
+            }
         }
         return reports;
+    }
+
+    private static TestReport failsAlone(
+            PlainResult result, SuiteSearch.Result explored, String failure) {
+        return TestReport.failsPlainly(
+                name(result.test()),
+                explored.search().effort(),
+                new Problem("It fails without Ravel, too, when it is run alone: " + failure, ""));
     }
 
     private static boolean isExplored(PlainResult result) {
@@ -218,23 +246,38 @@ final class TestCommand implements Callable<Integer> {
                 new Confirmation(run, single, interleaving.interleaving(), terminal);
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < search.findings().size(); i++) {
-            if (isJustLong(search.findings().get(i))) {
+            // Without Ravel the test ends, as it was run before.
+            if (outcome(search.findings().get(i)).hasNoEndSeen()) {
                 return TestReport.error(
                         name(test),
                         search.effort(),
                         new Problem(TOO_LONG.formatted(config.engine().maxSteps()), ""));
             }
             terminal.print("");
-            terminal.print(test.className() + "." + test.name());
+            terminal.print(name(test).line());
             findings.add(confirmation.of(search.findings().get(i), search.count(i)));
         }
-        return TestReport.explored(name(test), search.effort(), findings);
+        return TestReport.explored(
+                name(test), search.effort(), findings, shortfall(search, config));
     }
 
-    /** Without Ravel the test ends, as it was run before. */
-    private static boolean isJustLong(Path finding) {
-        return Outcome.from(ScheduleFiles.read(finding.resolve(FindingFiles.SCHEDULE)).header())
-                .hasNoEndSeen();
+    /** A test that got less than it was to get must not look like one that got all. */
+    private static Problem shortfall(Search search, RunConfig config) {
+        long iterations = config.search().budget().iterations();
+        boolean isShort =
+                search.findings().isEmpty()
+                        && search.coverage() == Coverage.SAMPLE
+                        && search.executions() < iterations;
+        return isShort
+                ? new Problem(
+                        "Its share of --time was spent after %d of %d executions."
+                                .formatted(search.executions(), iterations),
+                        "")
+                : Problem.NONE;
+    }
+
+    static Outcome outcome(Path finding) {
+        return Outcome.from(ScheduleFiles.read(finding.resolve(FindingFiles.SCHEDULE)).header());
     }
 
     private int report(SuiteReport report) {

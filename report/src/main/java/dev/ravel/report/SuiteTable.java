@@ -25,7 +25,7 @@ public final class SuiteTable {
                                 effort.executions(),
                                 effort.distinctInterleavings(),
                                 String.format(Locale.ROOT, "%.1f s", effort.seconds()),
-                                test.test().qualified()));
+                                test.test().line()));
                 why(test).forEach(line -> lines.add(" ".repeat(15) + line));
             }
         }

@@ -6,6 +6,11 @@ package dev.ravel.report;
  * @param displayName the name of the method for people
  */
 public record TestName(String className, String displayName) {
+    /** For people to read in one line: a parameter's value may be in a name, whatever is in it. */
+    public String line() {
+        return qualified().replaceAll("[\\p{Cc}\\u2028\\u2029]", " ");
+    }
+
     String qualified() {
         return className + "." + displayName;
     }

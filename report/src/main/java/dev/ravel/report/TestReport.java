@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * What Ravel came to with one test.
  *
- * @param problem why it was not explored, if it fails plainly or is an error
+ * @param problem why it was not explored, or not as far as was asked
  * @param findings those that are confirmed come first
  */
 public record TestReport(
@@ -31,7 +31,13 @@ public record TestReport(
 
     /** A test that was explored; the verdict follows from what was found. */
     public static TestReport explored(TestName test, Effort effort, List<Finding> findings) {
-        return new TestReport(test, verdict(findings), effort, Problem.NONE, findings);
+        return explored(test, effort, findings, Problem.NONE);
+    }
+
+    /** The same, with what kept it from being explored as far as was asked. */
+    public static TestReport explored(
+            TestName test, Effort effort, List<Finding> findings, Problem problem) {
+        return new TestReport(test, verdict(findings), effort, problem, findings);
     }
 
     private static Verdict verdict(List<Finding> findings) {

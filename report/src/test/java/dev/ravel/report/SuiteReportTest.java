@@ -64,6 +64,21 @@ class SuiteReportTest {
     }
 
     @Test
+    void aTestIsOneRowOfTheTableWhateverItsName() {
+        TestReport test =
+                TestReport.explored(
+                        Reports.test("adds [1] a\nb\r\u0085c\u2028d\u001b"),
+                        Reports.EFFORT,
+                        List.of());
+
+        assertThat(SuiteTable.lines(new SuiteReport(List.of(test))))
+                .hasSize(3)
+                .element(1)
+                .asString()
+                .endsWith("  bank.BankTest.adds [1] a b  c d ");
+    }
+
+    @Test
     void writesOneJsonObjectOnOneLine() {
         assertThat(new SuiteReport(List.of(explored(Reports.unconfirmed()))).json())
                 .isEqualTo(

@@ -3,7 +3,6 @@ package dev.ravel.junit.tests;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** The test frameworks that the class path has. */
 public final class Frameworks {
@@ -45,8 +44,8 @@ public final class Frameworks {
         }
     }
 
-    /** Runs all tests of a class but those whose id is in {@code done}. */
-    public void runAll(Class<?> type, Set<String> done, TestListener listener) {
+    /** Runs all tests of a class but those that are done. */
+    void runAll(Class<?> type, Done done, TestListener listener) {
         for (TestFramework framework : all) {
             framework.runAll(type, done, listener);
         }

@@ -2,14 +2,16 @@ package dev.ravel.junit.tests;
 
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.junit.Test;
 import org.junit.runner.Description;
 import org.junit.runner.Request;
 import org.junit.runner.RunWith;
 import org.junit.runner.Runner;
-import org.junit.runner.manipulation.Filter;
+import org.junit.runner.manipulation.NoTestsRemainException;
 import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
 import org.junit.runner.notification.RunNotifier;
@@ -25,29 +27,49 @@ final class Junit4Tests implements TestFramework {
     }
 
     /**
-     * The id has the class that was asked for its tests, a slash, and what JUnit calls the test.
+     * The id has the class that was asked for its tests, a slash, and what {@link Junit4Names}
+     * calls the test.
      */
     @Override
     public void run(String id, TestListener listener) {
         String[] parts = id.substring(ID_PREFIX.length()).split("/", 2);
         try {
             Class<?> type = Class.forName(parts[0], false, ClassLoader.getSystemClassLoader());
-            run(type, Request.aClass(type).filterWith(of(parts[1]::equals)).getRunner(), listener);
+            runChosen(type, parts[1]::equals, listener);
         } catch (ClassNotFoundException e) {
             throw new IllegalArgumentException("There is no class " + parts[0] + ".", e);
         }
     }
 
     @Override
-    public void runAll(Class<?> type, Set<String> done, TestListener listener) {
+    public void runAll(Class<?> type, Done done, TestListener listener) {
         if (!hasTests(type)) {
             return;
         }
-        Request request = Request.aClass(type);
-        if (!done.isEmpty()) {
-            request = request.filterWith(of(name -> !done.contains(id(type, name))));
+        if (done.isNothing()) {
+            Junit4Names names = new Junit4Names();
+            run(Request.aClass(type).getRunner(), new Ear(type, names::next, listener));
+        } else {
+            runChosen(type, name -> !done.ids().contains(id(type, name)), listener);
         }
-        run(type, request.getRunner(), listener);
+    }
+
+    private static void runChosen(Class<?> type, Predicate<String> wanted, TestListener listener) {
+        Runner runner = Request.aClass(type).getRunner();
+        Junit4Filter filter = new Junit4Filter(wanted);
+        try {
+            filter.apply(runner);
+        } catch (NoTestsRemainException e) {
+            // JUnit would make a test of this that fails.
+            return;
+        }
+        run(runner, new Ear(type, filter::nextChosen, listener));
+    }
+
+    private static void run(Runner runner, RunListener ear) {
+        RunNotifier notifier = new RunNotifier();
+        notifier.addListener(ear);
+        runner.run(notifier);
     }
 
     /** JUnit makes a failure of any class without, such as those with tests for Jupiter. */
@@ -69,66 +91,69 @@ final class Junit4Tests implements TestFramework {
         return false;
     }
 
-    private static String id(Class<?> type, String displayName) {
-        return ID_PREFIX + type.getName() + "/" + displayName;
-    }
-
-    /** Tests whose display name is wanted. */
-    private static Filter of(Predicate<String> wanted) {
-        return new Filter() {
-            @Override
-            public boolean shouldRun(Description description) {
-                if (description.isTest()) {
-                    return wanted.test(description.getDisplayName());
-                }
-                return description.getChildren().stream().anyMatch(this::shouldRun);
-            }
-
-            @Override
-            public String describe() {
-                return "chosen tests";
-            }
-        };
-    }
-
-    private static void run(Class<?> type, Runner runner, TestListener listener) {
-        RunNotifier notifier = new RunNotifier();
-        notifier.addListener(new Ear(type, listener));
-        runner.run(notifier);
+    private static String id(Class<?> type, String name) {
+        return ID_PREFIX + type.getName() + "/" + name;
     }
 
     /** Hears JUnit, which tells of a test's failure before it tells of its end. */
     private static final class Ear extends RunListener {
         private final Class<?> type;
+        private final UnaryOperator<String> names;
         private final TestListener listener;
+        private final Map<Description, TestCase> running = new HashMap<>();
         private Throwable failure;
 
-        Ear(Class<?> type, TestListener listener) {
+        /** The names tell what a test is called that starts now, from its display name. */
+        Ear(Class<?> type, UnaryOperator<String> names, TestListener listener) {
             this.type = type;
+            this.names = names;
             this.listener = listener;
         }
 
         @Override
         public void testStarted(Description description) {
             failure = null;
-            listener.started(test(description));
+            String displayName = description.getDisplayName();
+            String name = names.apply(displayName);
+            String method = description.getMethodName();
+            String number = name.substring(displayName.length());
+            TestCase test =
+                    new TestCase(
+                            id(type, name),
+                            description.getClassName(),
+                            (method == null ? displayName : method)
+                                    + (number.isEmpty() ? "" : " " + number));
+            running.put(description, test);
+            listener.started(test);
         }
 
         @Override
         public void testFailure(Failure reported) {
+            Description description = reported.getDescription();
             if (reported.getException() instanceof StoppedByUserException) {
                 return;
             }
-            if (reported.getDescription().isTest()) {
+            if (description.isTest()) {
                 failure = failure == null ? reported.getException() : failure;
             } else {
+                String name = description.getDisplayName();
+                boolean isWhole = name.equals(type.getName());
                 listener.failed(
-                        reported.getDescription().getDisplayName(), reported.getException());
+                        description.getTestClass() == null
+                                ? new TestCase(id(type, name), type.getName(), name)
+                                : new TestCase(id(type, name), name, TestCase.ALL_OF_CLASS),
+                        id ->
+                                id.startsWith(id(type, ""))
+                                        && (isWhole || id.contains("(" + name + ")")),
+                        reported.getException());
             }
         }
 
         @Override
         public void testIgnored(Description description) {
+            if (description.isTest()) {
+                names.apply(description.getDisplayName());
+            }
             listener.skipped();
         }
 
@@ -139,14 +164,10 @@ final class Junit4Tests implements TestFramework {
 
         @Override
         public void testFinished(Description description) {
-            listener.finished(test(description), failure);
-        }
-
-        private TestCase test(Description description) {
-            String method = description.getMethodName();
-            String name = description.getDisplayName();
-            return new TestCase(
-                    id(type, name), description.getClassName(), method == null ? name : method);
+            TestCase test = running.remove(description);
+            if (test != null) {
+                listener.finished(test, failure);
+            }
         }
     }
 }

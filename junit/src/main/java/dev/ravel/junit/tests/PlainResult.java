@@ -19,6 +19,11 @@ public record PlainResult(
         return uncaught ? TestProgram.UNCAUGHT + test.id() : test.id();
     }
 
+    /** The same, but it failed; what it failed with before is nearer to it. */
+    public PlainResult failing(String why) {
+        return failure.isEmpty() ? new PlainResult(test, threads, millis, uncaught, why) : this;
+    }
+
     /** One line of a message, whatever is in the names. */
     public String text() {
         return String.join(

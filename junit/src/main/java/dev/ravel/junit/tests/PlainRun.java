@@ -1,6 +1,7 @@
 package dev.ravel.junit.tests;
 
 import dev.ravel.engine.Control;
+import dev.ravel.engine.ParentWatch;
 import dev.ravel.explore.Messages;
 import dev.ravel.explore.TargetOutput;
 import dev.ravel.model.Header;
@@ -8,8 +9,12 @@ import dev.ravel.model.Schedule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * The entry of a JVM that runs tests as they are, out of control, and tells of each how many
@@ -22,25 +27,37 @@ public final class PlainRun implements TestListener {
     /** A line of the request: the id of a test of that class that is done. */
     public static final String DONE = "done";
 
+    /** A line of the request: the id of the one of these that the last JVM ended in. */
+    public static final String INTERRUPTED = "interrupted";
+
+    /** A line of the request: the id of a test to run alone, instead of all that are selected. */
+    public static final String ALONE = "alone";
+
     /** A line of the request: how long one test may take. */
     public static final String LIMIT = "limit-millis";
 
-    private static final long POLL_MILLIS = 200;
+    private static final int MOST_NAMES = 3;
 
     private static volatile boolean running;
 
     private final Messages messages;
     private final TestSelection selection;
-    private final long limitMillis;
-    private volatile TestCase current;
-    private volatile long begunNanos;
+    private final TimeLimit limit;
+
+    /** The ids of the tests of the present class that have ended in this JVM. */
+    private final Set<String> ended = new HashSet<>();
+
+    /** And of those that have ended in others. */
+    private final Set<String> endedBefore = new HashSet<>();
+
+    private long begunNanos;
     private long begunStarts;
     private long begunWakes;
 
-    private PlainRun(Messages messages, TestSelection selection, long limitMillis) {
+    private PlainRun(Messages messages, TestSelection selection, TimeLimit limit) {
         this.messages = messages;
         this.selection = selection;
-        this.limitMillis = limitMillis;
+        this.limit = limit;
     }
 
     /** Whether this JVM is such a one. */
@@ -49,6 +66,7 @@ public final class PlainRun implements TestListener {
     }
 
     public static void main(String[] arguments) throws IOException {
+        ParentWatch.begin(UNHEARD);
         TargetOutput output = new TargetOutput();
         Messages messages = new Messages(output.real());
         output.begin(true);
@@ -66,56 +84,60 @@ public final class PlainRun implements TestListener {
     }
 
     private static void run(Header header, Messages messages) {
-        TestSelection selection = TestSelection.from(header);
-        List<Class<?>> types = new TestClasses(selection).all();
+        long limitMillis = header.number(LIMIT);
+        if (header.all(ALONE).isEmpty()) {
+            TimeLimit limit = new TimeLimit(limitMillis);
+            new PlainRun(messages, TestSelection.from(header), limit).runAll(header);
+        } else {
+            new AloneRun(messages, limitMillis).run(header.all(ALONE));
+        }
+    }
+
+    private void runAll(Header header) {
+        String from = header.get(FROM);
+        TestClasses classes = new TestClasses(selection);
+        List<Class<?>> types = classes.all();
         Frameworks frameworks = new Frameworks();
-        if (frameworks.isEmpty() && !types.isEmpty()) {
+        if (frameworks.isEmpty() && !(types.isEmpty() && classes.unlinkable().isEmpty())) {
             messages.badProgram(
                     "There is no JUnit on the class path; add JUnit 4 or an engine of the JUnit Platform.");
             return;
         }
-        PlainRun run = new PlainRun(messages, selection, header.number(LIMIT));
-        Thread watch = new Thread(run::watch, "Ravel watches");
-        watch.setDaemon(true);
-        watch.start();
-        String from = header.get(FROM);
-        Set<String> done = Set.copyOf(header.all(DONE));
+        if (from.isEmpty() && !classes.unlinkable().isEmpty()) {
+            messages.note(unlinkable(classes.unlinkable()));
+        }
+        Done done = new Done(Set.copyOf(header.all(DONE)), header.get(INTERRUPTED));
         for (Class<?> type : types) {
-            if (type.getName().compareTo(from) >= 0) {
-                messages.send("class", type.getName());
-                try {
-                    frameworks.runAll(type, done, run);
-                } catch (Throwable e) {
-                    // No test of it is known, yet it must not look as if it had none.
-                    TestCase all = new TestCase(type.getName(), type.getName(), "(all tests)");
-                    messages.send(
-                            "unrunnable", new PlainResult(all, 0, 0, false, e.toString()).text());
-                }
+            int order = type.getName().compareTo(from);
+            if (order >= 0) {
+                run(frameworks, type, order == 0 ? done : Done.NOTHING);
             }
         }
         messages.done("");
     }
 
-    /**
-     * A test that does not come back would hide all that come after it. It has not failed, though:
-     * under control, where time is virtual, it may well end.
-     */
-    private void watch() {
-        while (true) {
-            TestCase test = current;
-            long begun = begunNanos;
-            if (test != null && System.nanoTime() - begun > limitMillis * 1_000_000) {
-                messages.note(
-                        "%s.%s did not end in time.".formatted(test.className(), test.name()));
-                tell(test, "");
-                Runtime.getRuntime().halt(0);
-            }
-            try {
-                Thread.sleep(POLL_MILLIS);
-            } catch (InterruptedException e) {
-                return;
-            }
+    private void run(Frameworks frameworks, Class<?> type, Done done) {
+        messages.send("class", type.getName());
+        endedBefore.clear();
+        endedBefore.addAll(done.ids());
+        ended.clear();
+        try {
+            frameworks.runAll(type, done, this);
+        } catch (Throwable e) {
+            // No test of it is known, yet it must not look as if it had none.
+            TestCase all = new TestCase(type.getName(), type.getName(), TestCase.ALL_OF_CLASS);
+            messages.send("unrunnable", new PlainResult(all, 0, 0, false, e.toString()).text());
         }
+    }
+
+    private static String unlinkable(Map<String, Throwable> classes) {
+        String names = String.join(", ", classes.keySet().stream().limit(MOST_NAMES).toList());
+        int more = classes.size() - MOST_NAMES;
+        return "The tests of %s%s are not run: %s. Is all that they need on the class path?"
+                .formatted(
+                        names,
+                        more > 0 ? " and %d more".formatted(more) : "",
+                        classes.values().iterator().next());
     }
 
     @Override
@@ -127,27 +149,48 @@ public final class PlainRun implements TestListener {
         begunWakes = Control.freeWakes();
         Control.takeFreeUncaught();
         begunNanos = System.nanoTime();
-        current = test;
+        limit.begin(() -> late(test));
+    }
+
+    /** It has not failed: under control, where time is virtual, it may well end. */
+    private void late(TestCase test) {
+        messages.note("%s.%s did not end in time.".formatted(test.className(), test.name()));
+        tell("late", test, "");
     }
 
     @Override
     public void finished(TestCase test, Throwable failure) {
-        current = null;
-        tell(test, failure == null ? "" : String.valueOf(failure));
+        limit.end();
+        ended.add(test.id());
+        tell("test", test, failure == null ? "" : String.valueOf(failure));
     }
 
+    /**
+     * What fails before the tests has a result in their place; what fails after them, or between
+     * them, makes each of them fail that is run alone.
+     */
     @Override
-    public void failed(String container, Throwable failure) {
-        messages.note("%s fails without Ravel, too: %s".formatted(container, failure));
+    public void failed(TestCase container, Predicate<String> belongs, Throwable failure) {
+        if (ended.stream().noneMatch(belongs)) {
+            messages.send("test", new PlainResult(container, 0, 0, false, "" + failure).text());
+            return;
+        }
+        String text =
+                "After it, %s.%s fails: %s"
+                        .formatted(container.className(), container.name(), failure);
+        Stream.concat(ended.stream(), endedBefore.stream())
+                .filter(belongs)
+                .map(id -> new PlainResult(new TestCase(id, "", ""), 0, 0, false, text))
+                .forEach(result -> messages.send("spoilt", result.text()));
     }
 
-    private void tell(TestCase test, String failure) {
+    private void tell(String word, TestCase test, String failure) {
         if (selection.has(test)) {
             long millis = (System.nanoTime() - begunNanos) / 1_000_000;
             long started = Control.freeStarts() - begunStarts;
             long threads = started == 0 && Control.freeWakes() > begunWakes ? 1 : started;
             messages.send(
-                    "test",
+                    word,
                     new PlainResult(test, threads, millis, Control.takeFreeUncaught(), failure)
                             .text());
         }

@@ -28,10 +28,16 @@ record PlatformListener(TestListener listener) implements EngineExecutionListene
                         ? result.getThrowable()
                                 .orElseGet(() -> new AssertionError("The test failed."))
                         : null;
+        TestCase test = test(descriptor);
         if (descriptor.isTest()) {
-            listener.finished(test(descriptor), failure);
+            listener.finished(test, failure);
         } else if (hasFailed) {
-            listener.failed(descriptor.getDisplayName(), failure);
+            listener.failed(test, id -> id.startsWith(test.id() + "/"), failure);
+        } else if (result.getStatus() == TestExecutionResult.Status.ABORTED) {
+            // An assumption about all of its tests does not hold.
+            listener.skipped();
+        } else {
+            listener.ended(test.id());
         }
     }
 
@@ -54,9 +60,12 @@ record PlatformListener(TestListener listener) implements EngineExecutionListene
         boolean isOneOfMany =
                 descriptor.getParent().isPresent()
                         && descriptor.getParent().get().getSource().equals(descriptor.getSource());
+        if (isOneOfMany) {
+            name.append(" ").append(descriptor.getDisplayName());
+        }
         return new TestCase(
                 descriptor.getUniqueId().toString(),
                 className,
-                isOneOfMany ? name + " " + descriptor.getDisplayName() : name.toString());
+                name.isEmpty() ? TestCase.ALL_OF_CLASS : name.toString());
     }
 }

@@ -12,7 +12,8 @@ import org.junit.platform.engine.EngineDiscoveryRequest;
  * A request to find tests. Newer versions of the platform ask it for things that older ones have no
  * name for, so it is a proxy.
  */
-record PlatformSelection(DiscoverySelector selector, ConfigurationParameters parameters)
+record PlatformSelection(
+        List<? extends DiscoverySelector> selectors, ConfigurationParameters parameters)
         implements InvocationHandler {
     EngineDiscoveryRequest request() {
         return (EngineDiscoveryRequest)
@@ -26,7 +27,7 @@ record PlatformSelection(DiscoverySelector selector, ConfigurationParameters par
     public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
         return switch (method.getName()) {
             case "getSelectorsByType" ->
-                    ((Class<?>) arguments[0]).isInstance(selector) ? List.of(selector) : List.of();
+                    selectors.stream().filter(((Class<?>) arguments[0])::isInstance).toList();
             case "getFiltersByType" -> List.of();
             case "getConfigurationParameters" -> parameters;
             case "getOutputDirectoryProvider", "getOutputDirectoryCreator" ->

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
-import java.util.Set;
 import org.junit.platform.engine.ConfigurationParameters;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.TestDescriptor;
@@ -45,41 +44,32 @@ final class PlatformTests implements TestFramework {
         String engineId = selected.getEngineId().orElse("");
         for (TestEngine engine : engines) {
             if (engine.getId().equals(engineId)) {
-                execute(engine, DiscoverySelectors.selectUniqueId(selected), Set.of(), listener);
+                DiscoverySelector selector = DiscoverySelectors.selectUniqueId(selected);
+                execute(engine, discover(engine, List.of(selector)), listener);
             }
         }
     }
 
     @Override
-    public void runAll(Class<?> type, Set<String> done, TestListener listener) {
+    public void runAll(Class<?> type, Done done, TestListener listener) {
         for (TestEngine engine : engines) {
-            execute(engine, DiscoverySelectors.selectClass(type), done, listener);
+            TestDescriptor all = discover(engine, List.of(DiscoverySelectors.selectClass(type)));
+            execute(
+                    engine,
+                    done.isNothing() ? all : discover(engine, PlatformRest.of(all, done)),
+                    listener);
         }
     }
 
-    private void execute(
-            TestEngine engine,
-            DiscoverySelector selector,
-            Set<String> done,
-            TestListener listener) {
-        TestDescriptor root =
-                engine.discover(
-                        new PlatformSelection(selector, parameters).request(),
-                        UniqueId.forEngine(engine.getId()));
-        removeDone(root, done);
+    private TestDescriptor discover(TestEngine engine, List<DiscoverySelector> selectors) {
+        return engine.discover(
+                new PlatformSelection(selectors, parameters).request(),
+                UniqueId.forEngine(engine.getId()));
+    }
+
+    private void execute(TestEngine engine, TestDescriptor root, TestListener listener) {
+        // As a launcher does; Jupiter makes the invocations of a class with parameters then.
+        root.accept(TestDescriptor::prune);
         new PlatformRequest(root, new PlatformListener(listener), parameters).runWith(engine);
-    }
-
-    /** What has parameters is done as soon as one of its invocations is. */
-    private static void removeDone(TestDescriptor descriptor, Set<String> done) {
-        for (TestDescriptor child : List.copyOf(descriptor.getChildren())) {
-            String id = child.getUniqueId().toString();
-            boolean isInvoked = child.getChildren().isEmpty();
-            if (isInvoked && done.stream().anyMatch(other -> other.startsWith(id))) {
-                child.removeFromHierarchy();
-            } else {
-                removeDone(child, done);
-            }
-        }
     }
 }

@@ -4,31 +4,27 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Modifier;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * The classes of a selection that may have tests: those that mention JUnit, and those that inherit
- * from them.
+ * The classes of a selection that may have tests. Only these are loaded, and none is initialised.
  */
 final class TestClasses {
     private static final String SUFFIX = ".class";
-    private static final List<String> MARKS = List.of("org/junit/", "junit/framework/");
 
     private final TestSelection selection;
-
-    /** Whether a class mentions JUnit, by its name. */
-    private final Map<String, Boolean> mentions = new HashMap<>();
+    private final ClassFiles files = new ClassFiles();
+    private final Map<String, Throwable> unlinkable = new TreeMap<>();
 
     TestClasses(TestSelection selection) {
         this.selection = selection;
@@ -36,18 +32,23 @@ final class TestClasses {
 
     /** In the order of their names. */
     List<Class<?>> all() {
-        Map<String, Class<?>> found = new TreeMap<>();
-        for (String entry : selection.path().split(File.pathSeparator)) {
-            for (String name : namesIn(Path.of(entry))) {
-                if (selection.hasClass(name) && !isFramework(name)) {
-                    Class<?> type = load(name);
-                    if (type != null && isCandidate(type)) {
-                        found.put(name, type);
-                    }
+        TreeSet<String> names = new TreeSet<>();
+        selection.entries().forEach(entry -> names.addAll(namesIn(entry)));
+        List<Class<?>> found = new ArrayList<>();
+        for (String name : names) {
+            if (selection.hasClass(name) && !isFramework(name) && files.mayHaveTests(name)) {
+                Class<?> type = load(name);
+                if (type != null && isCandidate(type)) {
+                    found.add(type);
                 }
             }
         }
-        return List.copyOf(found.values());
+        return found;
+    }
+
+    /** Those with tests that the JVM cannot use, in the order of their names, and why. */
+    Map<String, Throwable> unlinkable() {
+        return unlinkable;
     }
 
     private static boolean isFramework(String name) {
@@ -56,42 +57,41 @@ final class TestClasses {
                 || name.startsWith("dev.ravel.");
     }
 
-    /** What cannot be loaded, such as for want of a library that is left out, is no test. */
-    private static Class<?> load(String name) {
+    /** Libraries have classes for other libraries, which may be left out; tests have not. */
+    private Class<?> load(String name) {
         try {
-            return Class.forName(name, false, ClassLoader.getSystemClassLoader());
+            Class<?> type = Class.forName(name, false, ClassLoader.getSystemClassLoader());
+            for (Class<?> level = type; level != null; level = level.getSuperclass()) {
+                // JUnit asks for them too, and passes over a class that has no answer.
+                level.getDeclaredMethods();
+            }
+            return type;
         } catch (ClassNotFoundException | LinkageError e) {
+            if (files.of(name).map(ClassFile::looksLikeTest).orElse(false)) {
+                unlinkable.put(name, e);
+            }
             return null;
         }
     }
 
-    private boolean isCandidate(Class<?> type) {
+    private static boolean isCandidate(Class<?> type) {
         boolean isNested =
                 type.getName().indexOf('$') >= 0 && !Modifier.isStatic(type.getModifiers());
-        if (Modifier.isAbstract(type.getModifiers()) || isNested || type.isSynthetic()) {
-            // Inner classes are run with the class around them.
-            return false;
-        }
-        for (Class<?> level = type; level != null; level = level.getSuperclass()) {
-            if (mentions.getOrDefault(level.getName(), false)) {
-                return true;
-            }
-        }
-        return false;
+        // Inner classes are run with the class around them.
+        return !Modifier.isAbstract(type.getModifiers()) && !isNested && !type.isSynthetic();
     }
 
-    /** The names of the classes in a directory or jar, if any of them mentions JUnit. */
+    /** The names of the classes in a directory or jar. */
     private List<String> namesIn(Path entry) {
         List<String> names = new ArrayList<>();
-        boolean[] any = new boolean[1];
         try {
             if (Files.isDirectory(entry)) {
-                try (Stream<Path> files = Files.walk(entry)) {
-                    for (Path file : (Iterable<Path>) files::iterator) {
+                try (Stream<Path> all = Files.walk(entry)) {
+                    for (Path file : (Iterable<Path>) all::iterator) {
                         String path =
                                 entry.relativize(file).toString().replace(File.separatorChar, '/');
                         if (path.endsWith(SUFFIX)) {
-                            any[0] |= note(path, Files.readAllBytes(file), names);
+                            names.add(add(path, Files.readAllBytes(file)));
                         }
                     }
                 }
@@ -103,7 +103,7 @@ final class TestClasses {
                                         && !file.getName().startsWith("META-INF/");
                         if (isClass) {
                             try (InputStream in = jar.getInputStream(file)) {
-                                any[0] |= note(file.getName(), in.readAllBytes(), names);
+                                names.add(add(file.getName(), in.readAllBytes()));
                             }
                         }
                     }
@@ -113,16 +113,12 @@ final class TestClasses {
             // The JVM itself passes over what it cannot read; a class that is missed is noticed.
             return List.of();
         }
-        return any[0] ? names : List.of();
+        return names;
     }
 
-    private boolean note(String path, byte[] bytes, List<String> names) {
+    private String add(String path, byte[] bytes) {
         String name = path.substring(0, path.length() - SUFFIX.length()).replace('/', '.');
-        // Names stand in a class file as they are.
-        String text = new String(bytes, StandardCharsets.ISO_8859_1);
-        boolean mentioned = MARKS.stream().anyMatch(text::contains);
-        mentions.put(name, mentioned);
-        names.add(name);
-        return mentioned;
+        files.add(name, bytes);
+        return name;
     }
 }

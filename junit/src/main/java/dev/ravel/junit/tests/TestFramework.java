@@ -1,7 +1,5 @@
 package dev.ravel.junit.tests;
 
-import java.util.Set;
-
 /** Finds tests in classes, and runs them as they would run without Ravel. */
 interface TestFramework {
     /** Whether a test of that id is one of this framework's. */
@@ -10,6 +8,6 @@ interface TestFramework {
     /** Runs one test, with all that belongs to it. */
     void run(String id, TestListener listener);
 
-    /** Runs all tests of a class but those whose id is in {@code done}. */
-    void runAll(Class<?> type, Set<String> done, TestListener listener);
+    /** Runs all tests of a class but those that are done. */
+    void runAll(Class<?> type, Done done, TestListener listener);
 }

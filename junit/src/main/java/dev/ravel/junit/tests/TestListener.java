@@ -1,5 +1,7 @@
 package dev.ravel.junit.tests;
 
+import java.util.function.Predicate;
+
 /** Hears what a framework does. */
 public interface TestListener {
     default void started(TestCase test) {}
@@ -14,6 +16,13 @@ public interface TestListener {
     /** One test, or several, are left out on purpose: disabled, or assumed to make no sense. */
     default void skipped() {}
 
-    /** What belongs to several tests, such as the set-up of a class, has failed. */
-    default void failed(String container, Throwable failure) {}
+    /**
+     * What belongs to several tests, such as the set-up or the tear-down of a class, has failed.
+     *
+     * @param belongs tells of the id of a test whether it is one of these
+     */
+    default void failed(TestCase container, Predicate<String> belongs, Throwable failure) {}
+
+    /** A container of tests of that id has come to its end, and need not have had any. */
+    default void ended(String container) {}
 }

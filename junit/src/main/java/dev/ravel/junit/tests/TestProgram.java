@@ -55,49 +55,26 @@ public final class TestProgram implements ProgramSource {
 
     private static void run(
             Frameworks frameworks, String id, boolean isUncaughtGood, boolean leaks) {
-        Verdict verdict = new Verdict();
+        SingleTest test = new SingleTest(id);
         Control.allowExit(false);
         if (isUncaughtGood) {
             Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> {});
         }
-        frameworks.run(id, verdict);
-        if (!verdict.any) {
+        frameworks.run(id, test);
+        if (!test.wasRun()) {
             Control.refuse(
                     "No test was run, since none is known as %s here. Is its class on the class path, and JUnit's engine for it?"
                             .formatted(id));
         }
-        if (verdict.failure != null) {
+        if (test.failure() != null) {
             // Handlers are for other threads; this one's failure is the test's.
             Thread.setDefaultUncaughtExceptionHandler(null);
             Thread.currentThread().setUncaughtExceptionHandler(null);
-            throw Thrown.<RuntimeException>unchecked(verdict.failure);
+            throw Thrown.<RuntimeException>unchecked(test.failure());
         }
         Control.allowExit(true);
         if (!leaks) {
             Leftovers.end();
-        }
-    }
-
-    /** The first failure; an assumption that does not hold is none. */
-    private static final class Verdict implements TestListener {
-        private Throwable failure;
-        private boolean any;
-
-        @Override
-        public void skipped() {
-            any = true;
-        }
-
-        @Override
-        public void finished(TestCase test, Throwable thrown) {
-            any = true;
-            failure = failure == null ? thrown : failure;
-        }
-
-        @Override
-        public void failed(String container, Throwable thrown) {
-            any = true;
-            failure = failure == null ? thrown : failure;
         }
     }
 }

@@ -1,6 +1,12 @@
 package dev.ravel.junit.tests;
 
 import dev.ravel.model.Header;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -8,7 +14,7 @@ import java.util.regex.Pattern;
  * Which tests of a class path are meant. An empty list leaves the choice open; a star in a name
  * stands for any characters.
  *
- * @param path the directories and jars that are searched for tests
+ * @param path the directories and jars that are searched for tests, as {@code java} takes them
  * @param classes names of classes, with or without their package
  * @param methods names of methods
  * @param packages names of packages; those below them belong to them
@@ -35,6 +41,30 @@ public record TestSelection(
                 header.all("select-class"),
                 header.all("select-method"),
                 header.all("select-package"));
+    }
+
+    /** The directories and jars of the path. */
+    List<Path> entries() {
+        List<Path> entries = new ArrayList<>();
+        for (String entry : path.split(File.pathSeparator)) {
+            if (entry.equals("*") || entry.endsWith(File.separator + "*")) {
+                entries.addAll(jarsIn(Path.of(entry.substring(0, entry.length() - 1))));
+            } else {
+                entries.add(Path.of(entry));
+            }
+        }
+        return entries;
+    }
+
+    /** Java itself takes both spellings, looks into no directory below, and misses none. */
+    private static List<Path> jarsIn(Path directory) {
+        List<Path> jars = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, "*.{jar,JAR}")) {
+            files.forEach(jars::add);
+        } catch (IOException e) {
+            return List.of();
+        }
+        return jars;
     }
 
     boolean hasClass(String className) {

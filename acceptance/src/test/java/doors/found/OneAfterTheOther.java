@@ -1,0 +1,29 @@
+package doors.found;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestMethodOrder;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class OneAfterTheOther {
+    private boolean isPrepared;
+
+    @Test
+    @Order(1)
+    void prepares() {
+        Work.inAThread();
+        isPrepared = true;
+    }
+
+    @Test
+    @Order(2)
+    void needsTheOther() {
+        Work.inAThread();
+        assertTrue(isPrepared);
+    }
+}

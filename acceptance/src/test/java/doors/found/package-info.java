@@ -1,0 +1,2 @@
+/** Tests that are easily missed, or taken for what they are not. */
+package doors.found;

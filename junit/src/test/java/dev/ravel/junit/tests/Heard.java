@@ -1,0 +1,28 @@
+package dev.ravel.junit.tests;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Writes down what a framework does. */
+final class Heard implements TestListener {
+    final List<TestCase> tests = new ArrayList<>();
+    final List<String> failures = new ArrayList<>();
+
+    @Override
+    public void finished(TestCase test, Throwable failure) {
+        tests.add(test);
+        if (failure != null) {
+            failures.add(test.name() + ": " + failure.getMessage());
+        }
+    }
+
+    @Override
+    public void failed(TestCase container, Predicate<String> belongs, Throwable failure) {
+        failures.add(container.name() + ": " + failure.getMessage());
+    }
+
+    List<String> names() {
+        return tests.stream().map(TestCase::name).toList();
+    }
+}

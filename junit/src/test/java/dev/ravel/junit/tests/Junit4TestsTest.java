@@ -1,0 +1,90 @@
+package dev.ravel.junit.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.Assert;
+import org.junit.jupiter.api.Test;
+import org.junit.runner.RunWith;
+import org.junit.runners.Parameterized;
+
+class Junit4TestsTest {
+    private final Junit4Tests junit = new Junit4Tests();
+
+    @RunWith(Parameterized.class)
+    public static class Same {
+        @Parameterized.Parameters(name = "same")
+        public static List<Integer> values() {
+            return List.of(1, 2, 3);
+        }
+
+        @Parameterized.Parameter public int value;
+
+        @org.junit.Test
+        public void fails() {
+            Assert.fail("with " + value);
+        }
+
+        @org.junit.Test
+        public void isEven() {
+            Assert.assertEquals("of " + value, 0, value % 2);
+        }
+    }
+
+    @Test
+    void testsOfTheSameNameHaveTheirNumbers() {
+        Heard heard = new Heard();
+        junit.runAll(Same.class, Done.NOTHING, heard);
+
+        assertThat(heard.names())
+                .containsExactlyInAnyOrder(
+                        "fails[same]",
+                        "isEven[same]",
+                        "fails[same] #2",
+                        "isEven[same] #2",
+                        "fails[same] #3",
+                        "isEven[same] #3");
+        assertThat(heard.tests.stream().map(TestCase::id))
+                .contains("junit4:%s/fails[same](%1$s)".formatted(Same.class.getName()))
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void eachIsRunByItsId() {
+        Heard heard = new Heard();
+        junit.runAll(Same.class, Done.NOTHING, heard);
+        for (TestCase test : heard.tests) {
+            Heard alone = new Heard();
+            junit.run(test.id(), alone);
+
+            assertThat(alone.tests).containsExactly(test);
+            assertThat(heard.failures).containsAll(alone.failures);
+        }
+    }
+
+    @Test
+    void goesOnAfterEachTest() {
+        Heard heard = new Heard();
+        junit.runAll(Same.class, Done.NOTHING, heard);
+        List<TestCase> all = heard.tests;
+        for (int i = 0; i < all.size(); i++) {
+            Set<String> before = new LinkedHashSet<>();
+            all.subList(0, i + 1).forEach(test -> before.add(test.id()));
+            Heard rest = new Heard();
+            junit.runAll(Same.class, new Done(before, all.get(i).id()), rest);
+
+            assertThat(rest.tests).containsExactlyElementsOf(all.subList(i + 1, all.size()));
+        }
+    }
+
+    @Test
+    void whatIsNotThereIsNoFailure() {
+        SingleTest test = new SingleTest("junit4:%s/none".formatted(Same.class.getName()));
+        junit.run("junit4:%s/none".formatted(Same.class.getName()), test);
+
+        assertThat(test.wasRun()).isFalse();
+        assertThat(test.failure()).isNull();
+    }
+}
