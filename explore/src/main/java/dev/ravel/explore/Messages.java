@@ -15,7 +15,7 @@ public final class Messages {
     private static final int HEX_DIGITS = 4;
 
     /** The status of a JVM that nobody listens to, if anyone should look. */
-    static final int UNHEARD = 3;
+    public static final int UNHEARD = 3;
 
     private final PrintStream out;
 

@@ -9,7 +9,7 @@ import java.util.Objects;
  * @param details lines for a person, such as a stack trace; may be empty
  */
 public record Problem(String message, String details) {
-    static final Problem NONE = new Problem("", "");
+    public static final Problem NONE = new Problem("", "");
 
     public Problem {
         Objects.requireNonNull(message, "message");

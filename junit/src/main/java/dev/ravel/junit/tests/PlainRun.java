@@ -66,7 +66,7 @@ public final class PlainRun implements TestListener {
     }
 
     public static void main(String[] arguments) throws IOException {
-        ParentWatch.begin(UNHEARD);
+        ParentWatch.begin(Messages.UNHEARD);
         TargetOutput output = new TargetOutput();
         Messages messages = new Messages(output.real());
         output.begin(true);
