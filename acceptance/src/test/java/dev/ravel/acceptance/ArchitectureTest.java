@@ -69,6 +69,7 @@ class ArchitectureTest {
                     new Module("instrument", List.of("hooks"), List.of("org.objectweb.asm..")),
                     new Module("engine", List.of("hooks", "model"), List.of()),
                     new Module("explore", List.of("engine", "model"), List.of()),
+                    new Module("race", List.of("engine", "explore", "model"), List.of()),
                     new Module("report", List.of("model"), List.of()),
                     new Module("launch", List.of("model", "instrument"), List.of()),
                     new Module(

@@ -160,8 +160,8 @@ class TestCommandTest {
                         "passed doors.found.OneAfterTheOther.prepares",
                         "fails-plainly doors.found.OneAfterTheOther.needsTheOther",
                         "               It fails without Ravel, too, when it is run alone: org.opentest4j.AssertionFailedError: expected: <true> but was: <false>",
-                        "passed doors.found.UsesTheCommonPool.first",
                         "passed doors.found.UsesTheCommonPool.second",
+                        "passed doors.found.UsesTheCommonPool.first",
                         "16 tests: 8 passed, 1 single-threaded, 7 fails-plainly.");
         assertThat(ended.err())
                 .contains(

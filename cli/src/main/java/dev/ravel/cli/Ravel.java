@@ -18,6 +18,7 @@ import picocli.CommandLine.TypeConversionException;
         subcommands = {
             ExploreCommand.class,
             TestCommand.class,
+            RaceCommand.class,
             ReplayCommand.class,
             CheckDeterminismCommand.class,
             CalibrateCommand.class,

@@ -174,7 +174,7 @@ final class TargetOptions {
         return files;
     }
 
-    private static void atLeast(long least, long value, String option) {
+    static void atLeast(long least, long value, String option) {
         if (value < least) {
             throw new UsageError(
                     "%s is %d, but has to be %d or more.".formatted(option, value, least));

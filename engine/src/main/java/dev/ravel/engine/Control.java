@@ -5,6 +5,7 @@ import dev.ravel.hooks.FreeStatics;
 import dev.ravel.hooks.FreeThreads;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
+import dev.ravel.hooks.Statements;
 import java.util.List;
 
 /** Whether this JVM can be controlled at all. */
@@ -60,6 +61,21 @@ public final class Control {
     /** Whether the execution that the calling thread belongs to may end its JVM with status 0. */
     public static void allowExit(boolean allowed) {
         ((ControlledThread) JdkAccess.identity(Thread.currentThread())).execution.mayExit = allowed;
+    }
+
+    /** The statement with that number, as text; see {@link dev.ravel.model.Statement}. */
+    public static String statement(int number) {
+        return Statements.text(number);
+    }
+
+    /** Of the statements that were woven, only these count from now on. */
+    public static void onlyStatements(List<String> texts) {
+        Statements.choose(texts);
+    }
+
+    /** The number of a statement, whether it was woven yet or not. */
+    public static int statementNumber(String text) {
+        return Statements.number(text);
     }
 
     /** The defects that the program could have, if the agent was asked to list them. */

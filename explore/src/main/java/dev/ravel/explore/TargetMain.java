@@ -24,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
 
 /**
  * The entry of a target JVM: {@code explore|suite|measure|shrink|replay|trace|run REQUEST OUT
@@ -99,7 +100,16 @@ public final class TargetMain {
                 case "replay" -> replay(schedule, config, program, out);
                 case "trace" -> runOnce(config, program, out, new StepRecord());
                 case "run" -> runOnce(config, program, out, null);
-                default -> throw new IllegalArgumentException("No mode is called " + mode + ".");
+                default ->
+                        job(mode)
+                                .run(
+                                        new TargetContext(
+                                                config,
+                                                schedule.header(),
+                                                program,
+                                                output,
+                                                messages,
+                                                out));
             }
             return 0;
         } catch (BadProgram | BadFile e) {
@@ -116,6 +126,16 @@ public final class TargetMain {
             e.printStackTrace(output.real());
             return 3;
         }
+    }
+
+    private static TargetJob job(String mode) {
+        for (TargetJob job :
+                ServiceLoader.load(TargetJob.class, TargetMain.class.getClassLoader())) {
+            if (job.mode().equals(mode)) {
+                return job;
+            }
+        }
+        throw new IllegalArgumentException("No mode is called " + mode + ".");
     }
 
     private void replay(Schedule schedule, RunConfig config, Runnable program, Path out) {

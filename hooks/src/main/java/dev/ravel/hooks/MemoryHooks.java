@@ -24,7 +24,10 @@ public class MemoryHooks extends StackHooks {
 
     private static void plain(Object owner, String field, int access, int statement) {
         HookHandler handler = current();
-        if (handler != null && handler.depth == 0 && owner != null) {
+        if (handler != null
+                && handler.depth == 0
+                && owner != null
+                && Statements.counts(statement)) {
             handler.plainAccess(owner, field, access, statement);
         }
     }
@@ -39,7 +42,10 @@ public class MemoryHooks extends StackHooks {
 
     private static void element(Object array, int index, int access, int statement) {
         HookHandler handler = current();
-        if (handler != null && handler.depth == 0 && array != null) {
+        if (handler != null
+                && handler.depth == 0
+                && array != null
+                && Statements.counts(statement)) {
             handler.elementAccess(array, index, access, statement);
         }
     }

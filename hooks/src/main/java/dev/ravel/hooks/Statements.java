@@ -23,6 +23,21 @@ public final class Statements {
         return TEXTS.size() - 1;
     }
 
+    /** By number: whether a statement counts; null for all. */
+    private static volatile boolean[] chosen;
+
+    /** Only these count from now on. */
+    public static synchronized void choose(List<String> texts) {
+        boolean[] counts = new boolean[TEXTS.size() + texts.size()];
+        texts.forEach(text -> counts[number(text)] = true);
+        chosen = counts;
+    }
+
+    static boolean counts(int number) {
+        boolean[] counting = chosen;
+        return counting == null || number < counting.length && counting[number];
+    }
+
     public static synchronized String text(int number) {
         return TEXTS.get(number);
     }

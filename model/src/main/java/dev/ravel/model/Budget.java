@@ -13,6 +13,10 @@ public record Budget(long iterations, long timeMillis, boolean goOn, long shrink
         return new Budget(iterations, otherMillis, goOn, shrinkMillis);
     }
 
+    Budget withIterations(long other) {
+        return new Budget(other, timeMillis, goOn, shrinkMillis);
+    }
+
     void addTo(Header header) {
         header.add("iterations", Long.toString(iterations));
         header.add("time-millis", Long.toString(timeMillis));

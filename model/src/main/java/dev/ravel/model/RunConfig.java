@@ -11,6 +11,17 @@ public record RunConfig(JavaProgram program, SearchPlan search, EngineOptions en
         return new RunConfig(program, search, engine.with(carrier));
     }
 
+    /** The same, but with other accesses to memory. */
+    public RunConfig with(Memory memory) {
+        return new RunConfig(program, search, engine.with(memory));
+    }
+
+    /** The same, but with so many executions at the most. */
+    public RunConfig withIterations(long iterations) {
+        return new RunConfig(
+                program, search.with(search.budget().withIterations(iterations)), engine);
+    }
+
     /** The same, but bounded in time, or not where there is no bound. */
     public RunConfig withTime(long timeMillis) {
         return new RunConfig(program, search.with(search.budget().withTime(timeMillis)), engine);

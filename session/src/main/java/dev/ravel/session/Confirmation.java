@@ -23,9 +23,15 @@ public record Confirmation(
         if (config.search().budget().shrinkMillis() > 0 && !isLivelock) {
             run.shrink(config, file, directory);
         }
+        return confirm(directory, count);
+    }
+
+    /** The same for a schedule that is to stay as it was found. */
+    public Finding confirm(Path directory, long count) {
+        Path file = directory.resolve(FindingFiles.SCHEDULE);
         String difference = run.replay(config, file, directory);
         // What was made simpler may fail with another thread's name.
-        header = ScheduleFiles.read(file).header();
+        Header header = ScheduleFiles.read(file).header();
         Finding finding = finding(header, file, directory, count, difference);
         show(finding);
         return finding;

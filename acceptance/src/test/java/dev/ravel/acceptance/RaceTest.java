@@ -1,0 +1,67 @@
+package dev.ravel.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Data races are predicted, made to happen, and replayed. */
+class RaceTest {
+    @TempDir private Path directory;
+
+    static Stream<Host> hosts() {
+        return Host.all();
+    }
+
+    private Ended race(Host host, Path classes, String program) {
+        List<String> words = new ArrayList<>(List.of("race"));
+        host.options().forEach(words::add);
+        words.addAll(RavelProcess.SHORT_LIFE);
+        words.addAll(List.of("-cp", classes.toString(), program));
+        return RavelProcess.in(directory).run(words);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
+    void figure1OfThePaper(Host host) {
+        Ended ended = race(host, Build.subjects(), "subjects.races.RaceFuzzerFigure1");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains("2 pairs of statements may race", "IllegalStateException: ERROR1")
+                .contains("2 pairs predicted, 1 races made to happen, 1 of them with a failure.")
+                .containsPattern(
+                        " 100 +\\d+ +100  read subjects.races.RaceFuzzerFigure1.z \\(.*:18\\)")
+                .containsPattern(" 0 +0 +100  write subjects.races.RaceFuzzerFigure1.x \\(.*:14\\)")
+                .doesNotContain("ERROR2");
+
+        // The race itself, and the failure that it leads to.
+        for (String schedule : List.of("race-1", "race-1-failure")) {
+            List<String> words = new ArrayList<>(List.of("replay"));
+            host.options().forEach(words::add);
+            words.add("ravel-out/run-1/%s/schedule.ravel".formatted(schedule));
+            Ended replayed = RavelProcess.in(directory).run(words);
+            assertThat(replayed.status()).as(replayed::toString).isEqualTo(1);
+            assertThat(replayed.out()).contains("*write z", "*read z");
+        }
+    }
+
+    @Test
+    void aProgramWithOneThreadHasNothingToRace() throws IOException {
+        Path classes = directory.resolve("classes");
+        String code = "class Alone { static int x; public static void main(String[] a) { x++; } }";
+        Sources.compile(classes, directory, "Alone", code);
+        Ended ended = race(hosts().findFirst().orElseThrow(), classes, "Alone");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out()).as(ended::toString).contains("nothing can race");
+    }
+}

@@ -1,0 +1,149 @@
+package dev.ravel.cli;
+
+import dev.ravel.explore.FindingFiles;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.Statement;
+import dev.ravel.model.StatementPair;
+import dev.ravel.report.Finding;
+import dev.ravel.session.Confirmation;
+import dev.ravel.session.OutDirectory;
+import dev.ravel.session.RaceSearch;
+import dev.ravel.session.ScheduleFiles;
+import dev.ravel.session.TargetRun;
+import dev.ravel.session.Terminal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IDefaultValueProvider;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+
+/** Predicts data races in a program, and makes them happen. */
+@Command(
+        name = "race",
+        description = "Predicts data races in a program, and makes them happen.",
+        mixinStandardHelpOptions = true,
+        defaultValueProvider = RaceCommand.Defaults.class)
+final class RaceCommand implements Callable<Integer> {
+    @Mixin private TargetOptions options;
+    @Mixin private JavaArguments java;
+    @Mixin private InterleavingOptions interleaving;
+
+    @Option(
+            names = "--runs",
+            defaultValue = "100",
+            description =
+                    "How many executions try to make each race happen (default: ${DEFAULT-VALUE}).",
+            paramLabel = "K")
+    private int runs;
+
+    private final Terminal terminal = new Terminal();
+
+    /** To watch an execution for races costs more than to explore it, and some are enough. */
+    static final class Defaults implements IDefaultValueProvider {
+        @Override
+        public String defaultValue(ArgSpec argument) {
+            boolean isIterations =
+                    argument instanceof OptionSpec option
+                            && option.longestName().equals("--iterations");
+            return isIterations ? "50" : null;
+        }
+    }
+
+    @Override
+    public Integer call() {
+        TargetOptions.atLeast(1, runs, "--runs");
+        TargetOptions.atLeast(1, options.iterations, "--iterations");
+        RunConfig config = options.config(java.program());
+        TargetRun run = new TargetRun(options.javaHome(), terminal);
+        OutDirectory out = OutDirectory.next(options.out);
+        try {
+            RaceSearch search = new RaceSearch(run);
+            RaceSearch.Prediction prediction = search.predict(config, out.path());
+            report(prediction);
+            if (prediction.pairs().isEmpty()) {
+                return Ravel.NOTHING_FOUND;
+            }
+            List<RaceSearch.Trial> trials =
+                    search.confirm(config.withIterations(runs), prediction.pairs(), out.path());
+            List<Finding> findings = show(run, trials);
+            table(prediction, trials).forEach(terminal::print);
+            boolean isAny = findings.stream().anyMatch(finding -> finding.summary().confirmed());
+            return isAny ? Ravel.FOUND : Ravel.NOTHING_FOUND;
+        } finally {
+            out.removeIfEmpty();
+        }
+    }
+
+    private void report(RaceSearch.Prediction prediction) {
+        if (!prediction.isConcurrent()) {
+            terminal.print("The program has never had a second thread, so nothing can race.");
+            return;
+        }
+        terminal.print(
+                "%d executions were watched: %d pairs of statements may race, and %d of them have."
+                        .formatted(
+                                prediction.executions(),
+                                prediction.pairs().size(),
+                                prediction.happened().size()));
+        if (prediction.failures() > 0) {
+            terminal.print(
+                    "%d of these executions failed; 'ravel explore' shows why."
+                            .formatted(prediction.failures()));
+        }
+    }
+
+    private List<Finding> show(TargetRun run, List<RaceSearch.Trial> trials) {
+        List<Finding> findings = new ArrayList<>();
+        for (RaceSearch.Trial trial : trials) {
+            if (trial.isConfirmed()) {
+                Path directory = trial.failure() == null ? trial.witness() : trial.failure();
+                findings.add(confirm(run, directory, trial.races()));
+            }
+        }
+        return findings;
+    }
+
+    private Finding confirm(TargetRun run, Path directory, long count) {
+        Path schedule = directory.resolve(FindingFiles.SCHEDULE);
+        RunConfig config = RunConfig.from(ScheduleFiles.read(schedule).header());
+        return new Confirmation(run, config, interleaving.interleaving(), terminal)
+                .confirm(directory, count);
+    }
+
+    private static List<String> table(
+            RaceSearch.Prediction prediction, List<RaceSearch.Trial> trials) {
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.add("happened   failed      of  statements");
+        for (RaceSearch.Trial trial : trials) {
+            StatementPair pair = trial.pair();
+            lines.add(
+                    "%8d %8d %7d  %s"
+                            .formatted(
+                                    trial.races(),
+                                    trial.failures(),
+                                    trial.executions(),
+                                    words(pair.first())));
+            lines.add(" ".repeat(27) + words(pair.second()));
+        }
+        long confirmed = trials.stream().filter(RaceSearch.Trial::isConfirmed).count();
+        long harmful = trials.stream().filter(trial -> trial.failures() > 0).count();
+        lines.add(
+                "%d pairs predicted, %d races made to happen, %d of them with a failure."
+                        .formatted(prediction.pairs().size(), confirmed, harmful));
+        return lines;
+    }
+
+    private static String words(Statement statement) {
+        return "%s %s (%s)"
+                .formatted(
+                        statement.isWrite() ? "write" : "read",
+                        statement.target(),
+                        statement.place());
+    }
+}

@@ -1,0 +1,83 @@
+package dev.ravel.explore;
+
+import dev.ravel.engine.Control;
+import dev.ravel.engine.Execution;
+import dev.ravel.engine.ExecutionObserver;
+import dev.ravel.engine.ExecutionResult;
+import dev.ravel.engine.Settings;
+import dev.ravel.engine.Supervisor;
+import dev.ravel.model.Header;
+import dev.ravel.model.Memory;
+import dev.ravel.model.Outcome;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.Schedule;
+import dev.ravel.model.StatementPair;
+import dev.ravel.model.Strategy;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * What a target JVM was asked for, and what it has to do it with.
+ *
+ * @param request the lines beside the configuration
+ * @param out where files go
+ */
+public record TargetContext(
+        RunConfig config,
+        Header request,
+        Runnable program,
+        TargetOutput output,
+        Messages messages,
+        Path out) {
+
+    /** The same, but only the accesses of these statements are scheduling points. */
+    public TargetContext with(StatementPair pair) {
+        Memory chosen = Memory.chosen(List.of(pair.first(), pair.second()));
+        return new TargetContext(config.with(chosen), request, program, output, messages, out);
+    }
+
+    /**
+     * Runs the program again and again, always from the same state of the JVM, until {@code goesOn}
+     * has enough.
+     *
+     * @param strategies gives each execution one that has begun
+     * @param observer may be null
+     */
+    public void runAll(
+            Supplier<Strategy> strategies,
+            ExecutionObserver observer,
+            Predicate<ExecutionResult> goesOn) {
+        Settings settings = Exploration.settings(config);
+        JvmState jvmState = new JvmState();
+        Supervisor.run(
+                config.engine().carrier(),
+                () -> {
+                    output.begin(true);
+                    jvmState.restore();
+                    return new Execution(settings, strategies.get(), null, observer, program);
+                },
+                result -> {
+                    Control.throwIfNotWoven();
+                    return goesOn.test(result);
+                });
+        jvmState.restore();
+    }
+
+    /**
+     * Writes what an execution came to, so that it can be replayed; the result is its directory.
+     */
+    public Path save(String name, ExecutionResult result, Outcome outcome) {
+        FindingFiles files = new FindingFiles(out.resolve(name));
+        files.output(output.text());
+        files.details(outcome.details());
+        Header header = new Header();
+        header.add("ravel", Versions.ravel());
+        header.add("jdk", Runtime.version().toString());
+        config.addTo(header);
+        outcome.addTo(header);
+        files.schedule(new Schedule(header, Exploration.choices(result.choices())));
+        return files.directory();
+    }
+}

@@ -1,0 +1,114 @@
+package dev.ravel.race;
+
+import dev.ravel.engine.Control;
+import dev.ravel.engine.ExecutionResult;
+import dev.ravel.explore.TargetContext;
+import dev.ravel.explore.TargetJob;
+import dev.ravel.explore.strategies.Randomness;
+import dev.ravel.model.FindingKind;
+import dev.ravel.model.Outcome;
+import dev.ravel.model.Statement;
+import dev.ravel.model.StatementPair;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Phase 2: tries to bring the statements of each pair together, so many times. */
+public final class ConfirmJob implements TargetJob {
+    /** A line of the request: a pair. */
+    static final String PAIR = "pair";
+
+    @Override
+    public String mode() {
+        return "confirm-races";
+    }
+
+    @Override
+    public void run(TargetContext context) {
+        List<String> pairs = context.request().all(PAIR);
+        for (int i = 0; i < pairs.size(); i++) {
+            new Trials(context, StatementPair.parse(pairs.get(i)), "race-" + (i + 1)).run();
+        }
+        context.messages().done("");
+    }
+
+    /** The executions for one pair. */
+    private static final class Trials {
+        private final TargetContext context;
+        private final StatementPair pair;
+        private final String name;
+        private final RaceDirectedStrategy strategy;
+        private int executions;
+        private int races;
+        private int failures;
+        private Path witness;
+        private Path failure;
+
+        Trials(TargetContext context, StatementPair pair, String name) {
+            this.context = context.with(pair);
+            this.pair = pair;
+            this.name = name;
+            this.strategy =
+                    new RaceDirectedStrategy(
+                            Control.statementNumber(pair.first().text()),
+                            Control.statementNumber(pair.second().text()));
+        }
+
+        void run() {
+            long seed = context.config().search().seed();
+            Control.onlyStatements(List.of(pair.first().text(), pair.second().text()));
+            context.runAll(
+                    () -> {
+                        strategy.begin(Randomness.seedOf(seed, executions));
+                        return strategy;
+                    },
+                    null,
+                    this::goesOnAfter);
+            context.messages()
+                    .send(
+                            "race",
+                            "%d %d %d\t%s\t%s"
+                                    .formatted(
+                                            executions,
+                                            races,
+                                            failures,
+                                            witness == null ? "" : witness,
+                                            failure == null ? "" : failure));
+        }
+
+        private boolean goesOnAfter(ExecutionResult result) {
+            executions++;
+            if (strategy.race() != null) {
+                races++;
+                if (witness == null) {
+                    witness = context.save(name, result, race());
+                }
+                if (!result.outcome().passed()) {
+                    failures++;
+                    failure =
+                            failure == null
+                                    ? context.save(name + "-failure", result, result.outcome())
+                                    : failure;
+                }
+            }
+            return executions < context.config().search().budget().iterations();
+        }
+
+        private Outcome race() {
+            return new Outcome(
+                    FindingKind.RACE,
+                    "Two threads are about to %s, and to %s, at the same time."
+                            .formatted(words(pair.first()), words(pair.second())),
+                    pair.first().place(),
+                    pair.first().text() + "\n" + pair.second().text() + "\n",
+                    "");
+        }
+
+        private static String words(Statement statement) {
+            return "%s %s (%s)"
+                    .formatted(
+                            statement.isWrite() ? "write" : "read",
+                            statement.target(),
+                            statement.place());
+        }
+    }
+}

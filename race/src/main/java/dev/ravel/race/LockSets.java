@@ -1,0 +1,41 @@
+package dev.ravel.race;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Numbers for sets of locks, which are few. */
+final class LockSets {
+    private final List<int[]> sets = new ArrayList<>();
+    private final Map<List<Integer>, Integer> numbers = new HashMap<>();
+
+    int number(int[] locks) {
+        List<Integer> key = new ArrayList<>();
+        int[] sorted = locks.clone();
+        Arrays.sort(sorted);
+        for (int lock : sorted) {
+            key.add(lock);
+        }
+        Integer known = numbers.get(key);
+        if (known != null) {
+            return known;
+        }
+        numbers.put(key, sets.size());
+        sets.add(sorted);
+        return sets.size() - 1;
+    }
+
+    boolean isDisjoint(int one, int other) {
+        if (one == other) {
+            return sets.get(one).length == 0;
+        }
+        for (int lock : sets.get(one)) {
+            if (Arrays.binarySearch(sets.get(other), lock) >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.ravel.race;
+
+import dev.ravel.explore.TargetContext;
+import dev.ravel.explore.TargetJob;
+import dev.ravel.explore.strategies.RandomStrategy;
+import dev.ravel.explore.strategies.Randomness;
+
+/** Phase 1: watches executions with different schedules, and names pairs that may race. */
+public final class PredictJob implements TargetJob {
+    private long executions;
+    private long failures;
+
+    @Override
+    public String mode() {
+        return "predict-races";
+    }
+
+    @Override
+    public void run(TargetContext context) {
+        RaceDetector detector = new RaceDetector();
+        RandomStrategy strategy = new RandomStrategy();
+        long seed = context.config().search().seed();
+        long most = context.config().search().budget().iterations();
+        context.runAll(
+                () -> {
+                    strategy.begin(Randomness.seedOf(seed, executions));
+                    return strategy;
+                },
+                detector,
+                result -> {
+                    failures += result.outcome().passed() ? 0 : 1;
+                    return ++executions < most;
+                });
+        detector.predicted().forEach(pair -> context.messages().send("pair", pair.text()));
+        detector.happened().forEach(pair -> context.messages().send("happened", pair.text()));
+        if (detector.isFull()) {
+            context.messages()
+                    .note(
+                            "The program accesses more memory than could be watched; races may be missed.");
+        }
+        context.messages()
+                .done(
+                        "%d %d %d %d"
+                                .formatted(
+                                        executions,
+                                        failures,
+                                        detector.wasConcurrent() ? 1 : 0,
+                                        detector.largestBytes()));
+    }
+}

@@ -1,0 +1,178 @@
+package dev.ravel.race;
+
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.SchedulingPoint;
+import dev.ravel.model.Strategy;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+
+/**
+ * Brings two statements together: algorithms 1 and 2 of the RaceFuzzer paper. A random walk, but a
+ * thread that is about to make one of the two is postponed until another one is about to make one
+ * on the same memory, and one of them writes. Which of them goes first is drawn then.
+ *
+ * <p>Where the paper has a second thread look after postponed ones from time to time, this counts
+ * steps that bring the program nowhere: if others only look, again and again, they probably wait
+ * for one that is postponed, and that goes on.
+ */
+public final class RaceDirectedStrategy implements Strategy {
+    /** So many steps in a row may be made in vain while a thread is postponed. */
+    private static final int MOST_IN_VAIN = 50_000;
+
+    /** A step that changes nothing counts as so many that may have failed to change something. */
+    private static final int WEIGHT_OF_A_READ = 25;
+
+    private final int first;
+    private final int second;
+    private final Random random = new Random();
+    private final Set<Integer> postponed = new LinkedHashSet<>();
+
+    /** Threads whose statement comes next, one after the other. */
+    private final Deque<Integer> due = new ArrayDeque<>();
+
+    private Race race;
+    private int inVain;
+
+    /** The two statements by their numbers; they may be the same. */
+    public RaceDirectedStrategy(int first, int second) {
+        this.first = first;
+        this.second = second;
+    }
+
+    /**
+     * Two threads that came together.
+     *
+     * @param step how many steps there were before
+     * @param came the thread that came to the one that was postponed
+     * @param cameFirst whether that one was drawn to go first
+     */
+    public record Race(int step, int postponed, int came, boolean cameFirst) {}
+
+    /** The first race of the execution, or null. */
+    public Race race() {
+        return race;
+    }
+
+    @Override
+    public void begin(long seed) {
+        random.setSeed(seed);
+        postponed.clear();
+        due.clear();
+        race = null;
+        inVain = 0;
+    }
+
+    @Override
+    public int pick(SchedulingPoint point) {
+        int position = nextDue(point);
+        while (position < 0) {
+            relieve(point);
+            position = nextDue(point);
+            if (position < 0) {
+                int candidate = anyNotPostponed(point);
+                position = isMeant(point, candidate) ? meet(point, candidate) : candidate;
+            }
+        }
+        postponed.remove(point.thread(position));
+        count(point.operation(position));
+        return position;
+    }
+
+    private void count(OperationKind operation) {
+        if (operation.onlyReads() || operation == OperationKind.YIELD) {
+            inVain += WEIGHT_OF_A_READ;
+        } else {
+            inVain = operation == OperationKind.UPDATE ? inVain + 1 : 0;
+        }
+    }
+
+    private int nextDue(SchedulingPoint point) {
+        while (!due.isEmpty()) {
+            int position = position(point, due.poll());
+            if (position >= 0) {
+                return position;
+            }
+        }
+        return -1;
+    }
+
+    private static int position(SchedulingPoint point, int thread) {
+        for (int position = 0; position < point.count(); position++) {
+            if (point.thread(position) == thread) {
+                return position;
+            }
+        }
+        return -1;
+    }
+
+    /** Lets one go if all are postponed, or if the others get nowhere. */
+    private void relieve(SchedulingPoint point) {
+        postponed.removeIf(thread -> !isAtStatement(point, thread));
+        boolean isStuck = inVain > MOST_IN_VAIN && !postponed.isEmpty();
+        if (postponed.size() == point.count() || isStuck) {
+            List<Integer> waiting = new ArrayList<>(postponed);
+            int released = waiting.get(random.nextInt(waiting.size()));
+            postponed.remove(released);
+            due.add(released);
+            inVain = 0;
+        }
+    }
+
+    private boolean isAtStatement(SchedulingPoint point, int thread) {
+        int position = position(point, thread);
+        return position >= 0 && isMeant(point, position);
+    }
+
+    private int anyNotPostponed(SchedulingPoint point) {
+        int number = random.nextInt(point.count() - postponed.size());
+        for (int position = 0; position < point.count(); position++) {
+            if (!postponed.contains(point.thread(position)) && number-- == 0) {
+                return position;
+            }
+        }
+        throw new IllegalStateException("All threads are postponed.");
+    }
+
+    private boolean isMeant(SchedulingPoint point, int position) {
+        int statement = point.statement(position);
+        return statement != 0 && (statement == first || statement == second);
+    }
+
+    /** The position that goes on, or -1 if the thread is postponed. */
+    private int meet(SchedulingPoint point, int candidate) {
+        int thread = point.thread(candidate);
+        boolean isAny = false;
+        boolean goesFirst = random.nextBoolean();
+        for (int other : postponed) {
+            if (isRace(point, candidate, position(point, other))) {
+                isAny = true;
+                race = race == null ? new Race(point.step(), other, thread, goesFirst) : race;
+                if (!goesFirst) {
+                    due.add(other);
+                }
+            }
+        }
+        if (isAny && goesFirst) {
+            return candidate;
+        }
+        postponed.add(thread);
+        postponed.removeAll(due);
+        return nextDue(point);
+    }
+
+    private static boolean isRace(SchedulingPoint point, int one, int other) {
+        return point.resource(one) == point.resource(other)
+                && !(point.operation(one) == OperationKind.PLAIN_READ
+                        && point.operation(other) == OperationKind.PLAIN_READ);
+    }
+
+    @Override
+    public int pickWaiter(int[] threads, int count) {
+        return random.nextInt(count);
+    }
+}

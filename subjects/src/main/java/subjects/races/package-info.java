@@ -1,0 +1,2 @@
+/** Programs for those who look for data races. */
+package subjects.races;
