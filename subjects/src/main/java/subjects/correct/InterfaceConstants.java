@@ -57,7 +57,9 @@ public final class InterfaceConstants {
         public void run() {
             // CALLS is found through this class, ENTRIES through the interface.
             register();
-            NUMBERS[0]++;
+            synchronized (NUMBERS) {
+                NUMBERS[0]++;
+            }
         }
 
         private static void register() {

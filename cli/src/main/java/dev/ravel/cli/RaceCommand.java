@@ -101,8 +101,10 @@ final class RaceCommand implements Callable<Integer> {
         List<Finding> findings = new ArrayList<>();
         for (RaceSearch.Trial trial : trials) {
             if (trial.isConfirmed()) {
-                Path directory = trial.failure() == null ? trial.witness() : trial.failure();
-                findings.add(confirm(run, directory, trial.races()));
+                findings.add(confirm(run, trial.witness(), trial.races()));
+            }
+            if (trial.failure() != null) {
+                findings.add(confirm(run, trial.failure(), trial.failures()));
             }
         }
         return findings;

@@ -5,6 +5,7 @@ import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.ChoiceKind;
 import dev.ravel.model.OperationKind;
+import dev.ravel.model.Scene;
 import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
 import java.util.Arrays;
@@ -365,6 +366,26 @@ final class Scheduler implements SchedulingPoint {
     @Override
     public int statement(int position) {
         return enabled[position].statement;
+    }
+
+    @Override
+    public Scene scene(int position) {
+        ControlledThread thread = enabled[position];
+        return new Scene(
+                thread.name(),
+                execution.trace.name(thread.resource),
+                thread.resource == null ? "" : MemoryValue.of(thread.resource),
+                thread.holds,
+                CodeSites.stack(CodeSites.withoutSwitch(stack(thread))));
+    }
+
+    private StackTraceElement[] stack(ControlledThread thread) {
+        if (thread == running) {
+            return new Throwable().getStackTrace();
+        }
+        return thread.fiber == null || thread.bound
+                ? thread.carrier().getStackTrace()
+                : thread.fiber.stackTrace();
     }
 
     @Override

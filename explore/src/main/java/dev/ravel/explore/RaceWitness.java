@@ -1,16 +1,24 @@
 package dev.ravel.explore;
 
 import dev.ravel.model.OperationKind;
+import dev.ravel.model.Scene;
 import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
 
 /**
  * Looks, while another strategy decides, for two threads that are about to access the same plain
- * memory, one of them to write it: nothing orders the two, so they race.
+ * memory, one of them to write it: nothing orders the two, so they race. Writes down what there is
+ * to say of the first such two.
  */
 final class RaceWitness implements Strategy {
     private final Strategy decides;
+    private final StringBuilder text = new StringBuilder();
     private boolean seen;
+
+    /** The memory that they race for, and what it was when last seen. */
+    private int resource;
+
+    private String last = "";
 
     RaceWitness(Strategy decides) {
         this.decides = decides;
@@ -21,20 +29,40 @@ final class RaceWitness implements Strategy {
         return seen;
     }
 
+    /** Both threads and what they found, in lines. */
+    String text() {
+        return text.toString();
+    }
+
     @Override
     public void begin(long seed) {
         seen = false;
+        text.setLength(0);
         decides.begin(seed);
     }
 
     @Override
     public int pick(SchedulingPoint point) {
-        for (int one = 0; one < point.count() && !seen; one++) {
-            for (int other = 0; other < one; other++) {
-                seen |= isRace(point, one, other);
-            }
+        if (!seen) {
+            lookForRace(point);
+        } else {
+            lookForChange(point);
         }
         return decides.pick(point);
+    }
+
+    private void lookForRace(SchedulingPoint point) {
+        for (int one = 0; one < point.count(); one++) {
+            for (int other = 0; other < one && !seen; other++) {
+                if (isRace(point, one, other)) {
+                    seen = true;
+                    resource = point.resource(one);
+                    tellMemory(point.scene(one));
+                    tell(point, other);
+                    tell(point, one);
+                }
+            }
+        }
     }
 
     private static boolean isRace(SchedulingPoint point, int one, int other) {
@@ -43,6 +71,35 @@ final class RaceWitness implements Strategy {
                 && point.resource(one) == point.resource(other)
                 && (point.operation(one) == OperationKind.PLAIN_WRITE
                         || point.operation(other) == OperationKind.PLAIN_WRITE);
+    }
+
+    private void tellMemory(Scene scene) {
+        last = scene.value();
+        text.append(scene.memory()).append(" is ").append(scene.value()).append(".\n");
+    }
+
+    private void tell(SchedulingPoint point, int position) {
+        Scene scene = point.scene(position);
+        boolean isWrite = point.operation(position) == OperationKind.PLAIN_WRITE;
+        text.append(scene.thread())
+                .append(isWrite ? " is about to write it" : " is about to read it")
+                .append(scene.locks().isEmpty() ? ", without a lock:\n" : ", holding ")
+                .append(scene.locks().isEmpty() ? "" : scene.locks() + ":\n")
+                .append(scene.stack());
+    }
+
+    /** What the one that went first has written is there when the other one goes on. */
+    private void lookForChange(SchedulingPoint point) {
+        for (int position = 0; position < point.count(); position++) {
+            if (point.resource(position) == resource && point.statement(position) != 0) {
+                Scene scene = point.scene(position);
+                if (!scene.value().equals(last)) {
+                    last = scene.value();
+                    text.append(
+                            "Then it is %s, before %s goes on.\n".formatted(last, scene.thread()));
+                }
+            }
+        }
     }
 
     @Override

@@ -41,7 +41,7 @@ final class Replay {
         }
         Outcome expected = Outcome.from(schedule.header());
         boolean isRace = expected.kind() == FindingKind.RACE && witness.isSeen();
-        outcome = isRace ? expected : result.outcome();
+        outcome = isRace ? expected.with(witness.text()) : result.outcome();
     }
 
     /** Why the schedule's failure did not show again, or null if it did. */

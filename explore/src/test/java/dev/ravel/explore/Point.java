@@ -1,6 +1,7 @@
 package dev.ravel.explore;
 
 import dev.ravel.model.OperationKind;
+import dev.ravel.model.Scene;
 import dev.ravel.model.SchedulingPoint;
 
 /** A point at which the threads of these numbers can go on, each with a read of its own. */
@@ -38,5 +39,10 @@ record Point(int runningPosition, int... threads) implements SchedulingPoint {
     @Override
     public int statement(int position) {
         return 0;
+    }
+
+    @Override
+    public Scene scene(int position) {
+        throw new UnsupportedOperationException();
     }
 }

@@ -56,6 +56,11 @@ public record Outcome(
         return new Outcome(kind, message, place, details, all);
     }
 
+    /** The same outcome with other details. */
+    public Outcome with(String otherDetails) {
+        return new Outcome(kind, message, place, otherDetails, labels);
+    }
+
     public boolean hasNoEndSeen() {
         return labels.contains(NO_END_SEEN);
     }

@@ -29,6 +29,9 @@ public interface SchedulingPoint {
      */
     int statement(int position);
 
+    /** The thread at that position, for a person; this costs far more than a choice. */
+    Scene scene(int position);
+
     /** The position of the thread that made the last step, or -1 if it cannot go on. */
     int runningPosition();
 

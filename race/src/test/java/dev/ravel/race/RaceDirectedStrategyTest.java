@@ -3,6 +3,7 @@ package dev.ravel.race;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ravel.model.OperationKind;
+import dev.ravel.model.Scene;
 import dev.ravel.model.SchedulingPoint;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,11 @@ class RaceDirectedStrategyTest {
         @Override
         public int statement(int position) {
             return nexts.get(position).statement();
+        }
+
+        @Override
+        public Scene scene(int position) {
+            throw new UnsupportedOperationException();
         }
 
         @Override

@@ -1,6 +1,7 @@
 package dev.ravel.explore.strategies;
 
 import dev.ravel.model.OperationKind;
+import dev.ravel.model.Scene;
 import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
 
@@ -94,5 +95,10 @@ final class Simulation implements SchedulingPoint {
     @Override
     public int statement(int position) {
         return 0;
+    }
+
+    @Override
+    public Scene scene(int position) {
+        throw new UnsupportedOperationException();
     }
 }

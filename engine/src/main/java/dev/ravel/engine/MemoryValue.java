@@ -1,0 +1,58 @@
+package dev.ravel.engine;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+
+/** Reads what a field or an element holds, for those who read; the program's code is not called. */
+final class MemoryValue {
+    private static final int LONGEST = 40;
+
+    private MemoryValue() {}
+
+    /** An empty string if it cannot be told. */
+    static String of(Resource resource) {
+        try {
+            if (resource.part instanceof Integer index) {
+                return text(Array.get(resource.owner, index));
+            }
+            if (resource.part instanceof String name) {
+                return field(resource.owner, name);
+            }
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            // A field that is not there any more, or that may not be looked at.
+            return "";
+        }
+        return "";
+    }
+
+    private static String field(Object owner, String name) throws ReflectiveOperationException {
+        boolean isStatic = owner instanceof String;
+        Class<?> type =
+                isStatic
+                        ? Class.forName((String) owner, false, ClassLoader.getSystemClassLoader())
+                        : owner.getClass();
+        for (Class<?> level = type; level != null; level = level.getSuperclass()) {
+            for (Field field : level.getDeclaredFields()) {
+                if (field.getName().equals(name) && field.trySetAccessible()) {
+                    return text(field.get(isStatic ? null : owner));
+                }
+            }
+        }
+        return "";
+    }
+
+    private static String text(Object value) {
+        if (value instanceof String string) {
+            String shown =
+                    string.length() > LONGEST ? string.substring(0, LONGEST) + "..." : string;
+            return "\"" + shown.replaceAll("\\p{Cntrl}", " ") + "\"";
+        }
+        boolean isSimple =
+                value == null
+                        || value instanceof Number
+                                && value.getClass().getName().startsWith("java.lang.")
+                        || value instanceof Boolean
+                        || value instanceof Character;
+        return isSimple ? String.valueOf(value) : "a " + value.getClass().getSimpleName();
+    }
+}
