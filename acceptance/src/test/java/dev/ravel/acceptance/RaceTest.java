@@ -3,6 +3,7 @@ package dev.ravel.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +21,10 @@ class RaceTest {
         return Host.all();
     }
 
-    private Ended race(Host host, Path classes, String program) {
+    private Ended race(Host host, Path classes, String program, String... options) {
         List<String> words = new ArrayList<>(List.of("race"));
         host.options().forEach(words::add);
+        words.addAll(List.of(options));
         words.addAll(RavelProcess.SHORT_LIFE);
         words.addAll(List.of("-cp", classes.toString(), program));
         return RavelProcess.in(directory).run(words);
@@ -40,7 +42,7 @@ class RaceTest {
                 .contains(
                         "RaceFuzzerFigure1.z is 0.\nThread-1 is about to write it, without a lock:\n"
                                 + "    at subjects.races.RaceFuzzerFigure1.second(RaceFuzzerFigure1.java:24)\n")
-                .contains("2 pairs predicted, 1 races made to happen, 1 of them with a failure.")
+                .contains("2 pairs tried, 1 races made to happen, 1 of them with a failure.")
                 .containsPattern(
                         " 100 +\\d+ +100  read subjects.races.RaceFuzzerFigure1.z \\(.*:18\\)")
                 .containsPattern(" 0 +0 +100  write subjects.races.RaceFuzzerFigure1.x \\(.*:14\\)")
@@ -55,6 +57,39 @@ class RaceTest {
             assertThat(replayed.status()).as(replayed::toString).isEqualTo(1);
             assertThat(replayed.out()).contains("*write z", "*read z");
         }
+    }
+
+    @Test
+    void pairsOfAFileAreTried() throws IOException {
+        String z = "subjects.races.RaceFuzzerFigure1.z";
+        String first = "subjects.races.RaceFuzzerFigure1.first";
+        Files.writeString(
+                directory.resolve("pairs.txt"),
+                """
+                # The second one was there before a change.
+                read %s in %s (RaceFuzzerFigure1.java:18) | write %s in %s (RaceFuzzerFigure1.java:24)
+                read %s in %s (RaceFuzzerFigure1.java:99) | write %s in %s (RaceFuzzerFigure1.java:24)
+                """
+                        .formatted(
+                                z,
+                                first,
+                                z,
+                                "subjects.races.RaceFuzzerFigure1.second",
+                                z,
+                                first,
+                                z,
+                                "subjects.races.RaceFuzzerFigure1.second"));
+        Ended ended =
+                race(
+                        hosts().findFirst().orElseThrow(),
+                        Build.subjects(),
+                        "subjects.races.RaceFuzzerFigure1",
+                        "--from=pairs.txt");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .contains("2 pairs tried, 1 races made to happen")
+                .contains("never came to its class: read " + z + " in " + first);
     }
 
     /** Some that seem to have races; {@code -Dravel.races=.*} takes all correct subjects. */

@@ -41,6 +41,19 @@ final class RaceCommand implements Callable<Integer> {
             paramLabel = "K")
     private int runs;
 
+    @Option(
+            names = "--from",
+            description =
+                    "A file with pairs, a line each, as --pairs writes it: these are tried, and none is predicted.",
+            paramLabel = "FILE")
+    private Path from;
+
+    @Option(
+            names = "--pairs",
+            description = "Writes the predicted pairs to a file, a line each.",
+            paramLabel = "FILE")
+    private Path pairsFile;
+
     private final Terminal terminal = new Terminal();
 
     /** To watch an execution for races costs more than to explore it, and some are enough. */
@@ -63,20 +76,29 @@ final class RaceCommand implements Callable<Integer> {
         OutDirectory out = OutDirectory.next(options.out);
         try {
             RaceSearch search = new RaceSearch(run);
-            RaceSearch.Prediction prediction = search.predict(config, out.path());
-            report(prediction);
-            if (prediction.pairs().isEmpty()) {
+            List<StatementPair> pairs =
+                    from == null ? predicted(search, config, out.path()) : PairFile.read(from);
+            if (pairs.isEmpty()) {
                 return Ravel.NOTHING_FOUND;
             }
             List<RaceSearch.Trial> trials =
-                    search.confirm(config.withIterations(runs), prediction.pairs(), out.path());
+                    search.confirm(config.withIterations(runs), pairs, out.path());
             List<Finding> findings = show(run, trials);
-            table(prediction, trials).forEach(terminal::print);
+            table(trials).forEach(terminal::print);
             boolean isAny = findings.stream().anyMatch(finding -> finding.summary().confirmed());
             return isAny ? Ravel.FOUND : Ravel.NOTHING_FOUND;
         } finally {
             out.removeIfEmpty();
         }
+    }
+
+    private List<StatementPair> predicted(RaceSearch search, RunConfig config, Path out) {
+        RaceSearch.Prediction prediction = search.predict(config, out);
+        report(prediction);
+        if (pairsFile != null) {
+            PairFile.write(pairsFile, prediction.pairs());
+        }
+        return prediction.pairs();
     }
 
     private void report(RaceSearch.Prediction prediction) {
@@ -117,8 +139,7 @@ final class RaceCommand implements Callable<Integer> {
                 .confirm(directory, count);
     }
 
-    private static List<String> table(
-            RaceSearch.Prediction prediction, List<RaceSearch.Trial> trials) {
+    private static List<String> table(List<RaceSearch.Trial> trials) {
         List<String> lines = new ArrayList<>();
         lines.add("");
         lines.add("happened   failed      of  statements");
@@ -132,12 +153,18 @@ final class RaceCommand implements Callable<Integer> {
                                     trial.executions(),
                                     words(pair.first())));
             lines.add(" ".repeat(27) + words(pair.second()));
+            if (!trial.missing().isEmpty()) {
+                lines.add(
+                        " ".repeat(27)
+                                + "The program has no such statement, or never came to its class: "
+                                + trial.missing());
+            }
         }
         long confirmed = trials.stream().filter(RaceSearch.Trial::isConfirmed).count();
         long harmful = trials.stream().filter(trial -> trial.failures() > 0).count();
         lines.add(
-                "%d pairs predicted, %d races made to happen, %d of them with a failure."
-                        .formatted(prediction.pairs().size(), confirmed, harmful));
+                "%d pairs tried, %d races made to happen, %d of them with a failure."
+                        .formatted(trials.size(), confirmed, harmful));
         return lines;
     }
 

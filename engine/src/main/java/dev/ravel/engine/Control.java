@@ -73,6 +73,11 @@ public final class Control {
         Statements.choose(texts);
     }
 
+    /** Whether the program has come to a class with that statement in it. */
+    public static boolean isStatementWoven(String text) {
+        return Statements.isWoven(text);
+    }
+
     /** The number of a statement, whether it was woven yet or not. */
     public static int statementNumber(String text) {
         return Statements.number(text);

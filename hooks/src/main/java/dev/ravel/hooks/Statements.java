@@ -2,8 +2,10 @@ package dev.ravel.hooks;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Numbers for the statements whose accesses to memory are woven; none is 0. */
 public final class Statements {
@@ -11,6 +13,7 @@ public final class Statements {
 
     private static final List<String> TEXTS = new ArrayList<>(List.of(""));
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
+    private static final Set<String> WOVEN = new HashSet<>();
 
     /** The number of a statement; the same one for the same text. */
     public static synchronized int number(String text) {
@@ -21,6 +24,16 @@ public final class Statements {
         NUMBERS.put(text, TEXTS.size());
         TEXTS.add(text);
         return TEXTS.size() - 1;
+    }
+
+    /** The number of a statement that is being woven. */
+    public static synchronized int woven(String text) {
+        WOVEN.add(text);
+        return number(text);
+    }
+
+    public static synchronized boolean isWoven(String text) {
+        return WOVEN.contains(text);
     }
 
     /** By number: whether a statement counts; null for all. */

@@ -95,7 +95,7 @@ final class FieldTransformer implements Transformer {
             InsnList call =
                     Code.list(
                             new LdcInsnNode(access.name),
-                            new LdcInsnNode(Statements.number(statement)),
+                            new LdcInsnNode(Statements.woven(statement)),
                             Code.hook(
                                     isRead ? "plainRead" : "plainWrite",
                                     "(Ljava/lang/Object;Ljava/lang/String;I)V"));
@@ -124,7 +124,7 @@ final class FieldTransformer implements Transformer {
                 return false;
             }
             InsnList code = new InsnList();
-            LdcInsnNode number = new LdcInsnNode(Statements.number(statement));
+            LdcInsnNode number = new LdcInsnNode(Statements.woven(statement));
             if (isRead) {
                 // array index
                 code.add(new InsnNode(Opcodes.DUP2));

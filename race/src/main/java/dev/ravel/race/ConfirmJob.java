@@ -66,13 +66,24 @@ public final class ConfirmJob implements TargetJob {
             context.messages()
                     .send(
                             "race",
-                            "%d %d %d\t%s\t%s"
+                            "%d %d %d\t%s\t%s\t%s"
                                     .formatted(
                                             executions,
                                             races,
                                             failures,
                                             witness == null ? "" : witness,
-                                            failure == null ? "" : failure));
+                                            failure == null ? "" : failure,
+                                            missing()));
+        }
+
+        /** One of the statements if the program has none such, or an empty string. */
+        private String missing() {
+            for (Statement statement : List.of(pair.first(), pair.second())) {
+                if (!Control.isStatementWoven(statement.text())) {
+                    return statement.text();
+                }
+            }
+            return "";
         }
 
         private boolean goesOnAfter(ExecutionResult result) {

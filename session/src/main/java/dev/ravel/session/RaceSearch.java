@@ -40,6 +40,7 @@ public final class RaceSearch {
      * @param failures how many of these failed
      * @param witness the directory of the first, or null
      * @param failure the directory of the first that failed, or null
+     * @param missing a statement that the program never came near to, or an empty string
      */
     public record Trial(
             StatementPair pair,
@@ -47,7 +48,8 @@ public final class RaceSearch {
             int races,
             int failures,
             Path witness,
-            Path failure) {
+            Path failure,
+            String missing) {
         public boolean isConfirmed() {
             return races > 0;
         }
@@ -113,6 +115,7 @@ public final class RaceSearch {
                 Integer.parseInt(numbers[1]),
                 Integer.parseInt(numbers[2]),
                 parts[1].isEmpty() ? null : Path.of(parts[1]),
-                parts[2].isEmpty() ? null : Path.of(parts[2]));
+                parts[2].isEmpty() ? null : Path.of(parts[2]),
+                parts[3]);
     }
 }
