@@ -92,6 +92,22 @@ class RaceTest {
                 .contains("never came to its class: read " + z + " in " + first);
     }
 
+    @Test
+    void whatRacesIsInterleavedFromThenOn() {
+        Host any = hosts().findFirst().orElseThrow();
+        String program = "subjects.buggy.LostUpdatePlain";
+        RavelProcess ravel = RavelProcess.in(directory);
+        Ended before = ravel.explore(any, Build.subjects(), program, "--iterations=50");
+        assertThat(before.status()).as(before::toString).isZero();
+
+        Ended race = race(any, Build.subjects(), program);
+        assertThat(race.status()).as(race::toString).isEqualTo(1);
+
+        Ended after = ravel.explore(any, Build.subjects(), program, "--iterations=50");
+        assertThat(after.status()).as(after::toString).isEqualTo(1);
+        assertThat(after.out()).contains("*read count", "*write count");
+    }
+
     /** Some that seem to have races; {@code -Dravel.races=.*} takes all correct subjects. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("correctPrograms")

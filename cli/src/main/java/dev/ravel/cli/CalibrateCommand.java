@@ -129,7 +129,7 @@ final class CalibrateCommand implements Callable<Integer> {
                 done.get(done.size() - 1).lines(terminal.width()).forEach(terminal::print);
             }
         }
-        report(new Calibration(search.executions(), options.memory, done));
+        report(new Calibration(search.executions(), options.memory == MemoryChoice.ALL, done));
         boolean failed = done.stream().anyMatch(trial -> !trial.problem().isEmpty());
         return failed ? Ravel.FAILED : Ravel.NOTHING_FOUND;
     }

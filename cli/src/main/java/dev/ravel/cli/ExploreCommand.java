@@ -9,6 +9,7 @@ import dev.ravel.report.TestReport;
 import dev.ravel.session.Confirmation;
 import dev.ravel.session.EarlierFindings;
 import dev.ravel.session.OutDirectory;
+import dev.ravel.session.RacyStatements;
 import dev.ravel.session.Search;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
@@ -39,7 +40,7 @@ final class ExploreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        RunConfig config = options.config(java.program());
+        RunConfig config = withRacy(options.config(java.program()));
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         EarlierFindings earlier =
                 noRerun
@@ -67,11 +68,21 @@ final class ExploreCommand implements Callable<Integer> {
         return confirmed ? Ravel.FOUND : Ravel.NOTHING_FOUND;
     }
 
+    /** What is known to race is interleaved, unless something else is asked for. */
+    private RunConfig withRacy(RunConfig config) {
+        if (options.memory != null || RacyStatements.of(config, options.out).isEmpty()) {
+            return config;
+        }
+        terminal.note(
+                "Statements that are known to race are scheduling points, too (--memory=none: not).");
+        return options.withRacy(config);
+    }
+
     private void report(Summary summary) {
         terminal.print(summary.sentence());
         if (summary.findings().isEmpty()) {
             terminal.print(summary.trust());
-            if (!options.memory) {
+            if (options.memory != MemoryChoice.ALL) {
                 terminal.print(
                         "Accesses to plain fields were no scheduling points; with --memory they are.");
             }

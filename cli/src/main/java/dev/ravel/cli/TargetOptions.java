@@ -8,8 +8,10 @@ import dev.ravel.model.JavaProgram;
 import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.SearchPlan;
+import dev.ravel.model.Statement;
 import dev.ravel.model.TimeoutMode;
 import dev.ravel.session.Durations;
+import dev.ravel.session.RacyStatements;
 import dev.ravel.session.UsageError;
 import java.io.File;
 import java.nio.file.Files;
@@ -75,8 +77,13 @@ final class TargetOptions {
 
     @Option(
             names = "--memory",
-            description = "Plain field and array accesses are scheduling points too.")
-    boolean memory;
+            arity = "0..1",
+            fallbackValue = "all",
+            preprocessor = MemoryChoice.Preprocessor.class,
+            description =
+                    "Plain field and array accesses are scheduling points too: all (so does --memory alone), racy (those that 'ravel race' has made to race; 'explore' does so if there are any), or none.",
+            paramLabel = "WHICH")
+    MemoryChoice memory;
 
     @Option(
             names = "--timeouts",
@@ -136,15 +143,28 @@ final class TargetOptions {
 
     RunConfig config(JavaProgram program) {
         atLeast(0, iterations, "--iterations");
-        return new RunConfig(
-                program, new SearchPlan(strategy, plugins(), seed, budget()), engine());
+        RunConfig config =
+                new RunConfig(
+                        program, new SearchPlan(strategy, plugins(), seed, budget()), engine());
+        return memory == MemoryChoice.RACY ? withRacy(config) : config;
+    }
+
+    /** With what is known to race as scheduling points. */
+    RunConfig withRacy(RunConfig config) {
+        List<Statement> racy = RacyStatements.of(config, out);
+        if (racy.isEmpty()) {
+            throw new UsageError(
+                    "No race of this program is known below %s (--memory=racy). Find some with 'ravel race'."
+                            .formatted(out));
+        }
+        return config.with(Memory.chosen(racy));
     }
 
     EngineOptions engine() {
         atLeast(1, maxSteps, "--max-steps");
         return new EngineOptions(
                 carrier,
-                Memory.of(memory),
+                Memory.of(memory == MemoryChoice.ALL),
                 interleaveJdk,
                 timeouts,
                 spuriousWakeups,
