@@ -38,7 +38,7 @@ class RaceTest {
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
         assertThat(ended.out())
                 .as(ended::toString)
-                .contains("2 pairs of statements may race", "IllegalStateException: ERROR1")
+                .contains("2 pairs of statements may race, and ", "IllegalStateException: ERROR1")
                 .contains(
                         "RaceFuzzerFigure1.z is 0.\nThread-1 is about to write it, without a lock:\n"
                                 + "    at subjects.races.RaceFuzzerFigure1.second(RaceFuzzerFigure1.java:24)\n")

@@ -107,9 +107,11 @@ final class RaceCommand implements Callable<Integer> {
             return;
         }
         terminal.print(
-                "%d executions were watched: %d pairs of statements may race, and %d of them have."
+                "%d executions were watched in %.1f s, with %.1f MB to remember accesses: %d pairs of statements may race, and %d of them have."
                         .formatted(
                                 prediction.executions(),
+                                prediction.seconds(),
+                                prediction.bytes() / 1e6,
                                 prediction.pairs().size(),
                                 prediction.happened().size()));
         if (prediction.failures() > 0) {

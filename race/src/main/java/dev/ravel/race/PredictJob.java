@@ -21,6 +21,7 @@ public final class PredictJob implements TargetJob {
         RandomStrategy strategy = new RandomStrategy();
         long seed = context.config().search().seed();
         long most = context.config().search().budget().iterations();
+        long start = System.nanoTime();
         context.runAll(
                 () -> {
                     strategy.begin(Randomness.seedOf(seed, executions));
@@ -40,11 +41,12 @@ public final class PredictJob implements TargetJob {
         }
         context.messages()
                 .done(
-                        "%d %d %d %d"
+                        "%d %d %d %d %d"
                                 .formatted(
                                         executions,
                                         failures,
                                         detector.wasConcurrent() ? 1 : 0,
-                                        detector.largestBytes()));
+                                        detector.largestBytes(),
+                                        System.nanoTime() - start));
     }
 }

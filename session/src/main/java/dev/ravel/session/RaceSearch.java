@@ -24,6 +24,7 @@ public final class RaceSearch {
      * @param failures how many of these failed
      * @param isConcurrent whether there was ever a second thread
      * @param bytes how much memory was taken to remember accesses
+     * @param seconds how long they took
      */
     public record Prediction(
             List<StatementPair> pairs,
@@ -31,7 +32,8 @@ public final class RaceSearch {
             long executions,
             long failures,
             boolean isConcurrent,
-            long bytes) {}
+            long bytes,
+            double seconds) {}
 
     /**
      * What became of one pair.
@@ -80,7 +82,8 @@ public final class RaceSearch {
                 Long.parseLong(numbers[0]),
                 Long.parseLong(numbers[1]),
                 numbers[2].equals("1"),
-                Long.parseLong(numbers[3]));
+                Long.parseLong(numbers[3]),
+                Long.parseLong(numbers[4]) / 1e9);
     }
 
     /** The results are in the order of the pairs. */
