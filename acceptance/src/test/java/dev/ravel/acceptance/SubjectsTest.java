@@ -3,9 +3,13 @@ package dev.ravel.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.ravel.report.Finding;
+import dev.ravel.session.Search;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,48 +24,40 @@ class SubjectsTest {
     /** Ten times what the longest subject needs; a livelock is told after it. */
     private static final int MAX_STEPS = 20_000;
 
-    /**
-     * The search has a fixed seed: what is found once is found always. The bound of time is only
-     * there to end the search where a bug is not found.
-     */
+    /** How many subjects share a JVM: two of them are to be busy until the end. */
+    private static final int AT_ONCE = 16;
+
+    /** The search has a fixed seed: what is found once is found always. */
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("buggySubjects")
-    void findsAndConfirmsTheBug(Subject subject, Host host, @TempDir Path directory) {
-        Ended ended =
-                explore(
-                        subject,
-                        host,
-                        directory,
-                        "--iterations",
-                        "5000",
-                        "--time",
-                        "30s",
-                        "--shrink",
-                        "0");
+    void findsAndConfirmsTheBugs(List<Subject> subjects, Host host, @TempDir Path directory) {
+        SharedJvm jvm = new SharedJvm(host, subjects.get(0).options(), 5000, MAX_STEPS);
+        List<Search> searches =
+                jvm.explore(subjects.stream().map(Subject::mainClass).toList(), directory);
 
-        assertThat(ended.summary().findings())
-                .as(ended::toString)
-                .anySatisfy(
-                        finding -> {
-                            assertThat(finding.kind()).isIn(subject.kinds());
-                            assertThat(finding.confirmed()).as("confirmed").isTrue();
-                        });
-        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
-        if (REPLAYS > 0) {
-            replay(ended, host, directory);
+        for (int i = 0; i < subjects.size(); i++) {
+            Subject subject = subjects.get(i);
+            assertThat(searches.get(i).findings()).as(subject.mainClass()).isNotEmpty();
+            Path found = searches.get(i).findings().get(0);
+            Finding finding = jvm.confirm(subject.mainClass(), found);
+            assertThat(finding.summary().kind()).as(subject.mainClass()).isIn(subject.kinds());
+            assertThat(finding.summary().confirmed())
+                    .as(subject.mainClass() + ": " + finding.details())
+                    .isTrue();
+            if (REPLAYS > 0) {
+                replay(finding.summary().schedule(), host, directory);
+            }
         }
     }
 
-    private static void replay(Ended explored, Host host, Path directory) {
-        for (Ended.Finding finding : explored.summary().findings()) {
-            List<String> words = new ArrayList<>(List.of("replay"));
-            host.options().forEach(words::add);
-            words.addAll(List.of("--times", Integer.toString(REPLAYS), finding.schedule()));
-            Ended replayed = RavelProcess.in(directory).run(words);
+    private static void replay(String schedule, Host host, Path directory) {
+        List<String> words = new ArrayList<>(List.of("replay"));
+        host.options().forEach(words::add);
+        words.addAll(List.of("--times", Integer.toString(REPLAYS), schedule));
+        Ended replayed = RavelProcess.in(directory).run(words);
 
-            assertThat(replayed.status()).as(replayed::toString).isEqualTo(1);
-            assertThat(replayed.out()).contains("%d of %d replays".formatted(REPLAYS, REPLAYS));
-        }
+        assertThat(replayed.status()).as(replayed::toString).isEqualTo(1);
+        assertThat(replayed.out()).contains("%d of %d replays".formatted(REPLAYS, REPLAYS));
     }
 
     @ParameterizedTest(name = "with {0} on {1}")
@@ -72,23 +68,26 @@ class SubjectsTest {
                         .filter(subject -> !subject.isBuggy() && subject.options().equals(options))
                         .map(Subject::mainClass)
                         .toList();
-        new CorrectPrograms(programs, options, 200, MAX_STEPS).explore(host, directory);
-    }
-
-    private static Ended explore(Subject subject, Host host, Path directory, String... bounds) {
-        String[] options =
-                Stream.of(
-                                Stream.of("--max-steps", Integer.toString(MAX_STEPS)),
-                                Stream.of(bounds),
-                                subject.options().stream())
-                        .flatMap(words -> words)
-                        .toArray(String[]::new);
-        return RavelProcess.in(directory)
-                .explore(host, Build.subjects(), subject.mainClass(), options);
+        new SharedJvm(host, options, 200, MAX_STEPS).findsNothing(programs, directory);
     }
 
     static Stream<Arguments> buggySubjects() {
-        return onEveryJdk(Subject.all().filter(Subject::isBuggy).filter(SubjectsTest::isAskedFor));
+        Map<List<String>, List<Subject>> byOptions = new LinkedHashMap<>();
+        Subject.all()
+                .filter(subject -> subject.isBuggy() && isAskedFor(subject))
+                .forEach(
+                        subject ->
+                                byOptions
+                                        .computeIfAbsent(
+                                                subject.options(), options -> new ArrayList<>())
+                                        .add(subject));
+        List<List<Subject>> parts = new ArrayList<>();
+        for (List<Subject> all : byOptions.values()) {
+            for (int from = 0; from < all.size(); from += AT_ONCE) {
+                parts.add(all.subList(from, Math.min(all.size(), from + AT_ONCE)));
+            }
+        }
+        return parts.stream().flatMap(part -> Host.all().map(host -> arguments(part, host)));
     }
 
     static Stream<Arguments> optionsOfCorrectSubjects() {
@@ -103,9 +102,5 @@ class SubjectsTest {
     private static boolean isAskedFor(Subject subject) {
         String simpleName = subject.mainClass().substring(subject.mainClass().lastIndexOf('.') + 1);
         return simpleName.matches(System.getProperty("ravel.only", ".*"));
-    }
-
-    private static Stream<Arguments> onEveryJdk(Stream<Subject> subjects) {
-        return subjects.flatMap(subject -> Host.all().map(host -> arguments(subject, host)));
     }
 }
