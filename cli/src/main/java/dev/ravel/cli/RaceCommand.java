@@ -2,7 +2,6 @@ package dev.ravel.cli;
 
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.RunConfig;
-import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
 import dev.ravel.report.Finding;
 import dev.ravel.session.Confirmation;
@@ -153,8 +152,8 @@ final class RaceCommand implements Callable<Integer> {
                                     trial.races(),
                                     trial.failures(),
                                     trial.executions(),
-                                    words(pair.first())));
-            lines.add(" ".repeat(27) + words(pair.second()));
+                                    pair.first().words()));
+            lines.add(" ".repeat(27) + pair.second().words());
             if (!trial.missing().isEmpty()) {
                 lines.add(
                         " ".repeat(27)
@@ -168,13 +167,5 @@ final class RaceCommand implements Callable<Integer> {
                 "%d pairs tried, %d races made to happen, %d of them with a failure."
                         .formatted(trials.size(), confirmed, harmful));
         return lines;
-    }
-
-    private static String words(Statement statement) {
-        return "%s %s (%s)"
-                .formatted(
-                        statement.isWrite() ? "write" : "read",
-                        statement.target(),
-                        statement.place());
     }
 }

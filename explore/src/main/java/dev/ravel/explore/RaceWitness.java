@@ -54,7 +54,7 @@ final class RaceWitness implements Strategy {
     private void lookForRace(SchedulingPoint point) {
         for (int one = 0; one < point.count(); one++) {
             for (int other = 0; other < one && !seen; other++) {
-                if (isRace(point, one, other)) {
+                if (point.isRace(one, other)) {
                     seen = true;
                     resource = point.resource(one);
                     tellMemory(point.scene(one));
@@ -63,14 +63,6 @@ final class RaceWitness implements Strategy {
                 }
             }
         }
-    }
-
-    private static boolean isRace(SchedulingPoint point, int one, int other) {
-        boolean isPlain = point.statement(one) != 0 && point.statement(other) != 0;
-        return isPlain
-                && point.resource(one) == point.resource(other)
-                && (point.operation(one) == OperationKind.PLAIN_WRITE
-                        || point.operation(other) == OperationKind.PLAIN_WRITE);
     }
 
     private void tellMemory(Scene scene) {

@@ -29,6 +29,18 @@ public interface SchedulingPoint {
      */
     int statement(int position);
 
+    /**
+     * Whether the two are about to access the same plain memory, one of them to write it: nothing
+     * orders them, so they race.
+     */
+    default boolean isRace(int one, int other) {
+        return statement(one) != 0
+                && statement(other) != 0
+                && resource(one) == resource(other)
+                && (operation(one) == OperationKind.PLAIN_WRITE
+                        || operation(other) == OperationKind.PLAIN_WRITE);
+    }
+
     /** The thread at that position, for a person; this costs far more than a choice. */
     Scene scene(int position);
 

@@ -27,6 +27,14 @@ public record Statement(boolean isWrite, String target, String method, String fi
         return file + ":" + line;
     }
 
+    /**
+     * For a person, who does not need the method: {@code write bank.Account.balance
+     * (Account.java:17)}.
+     */
+    public String words() {
+        return "%s %s (%s)".formatted(isWrite ? "write" : "read", target, place());
+    }
+
     public static Statement parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {

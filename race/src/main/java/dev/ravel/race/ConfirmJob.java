@@ -108,18 +108,10 @@ public final class ConfirmJob implements TargetJob {
             return new Outcome(
                     FindingKind.RACE,
                     "Two threads are about to %s, and to %s, at the same time."
-                            .formatted(words(pair.first()), words(pair.second())),
+                            .formatted(pair.first().words(), pair.second().words()),
                     pair.first().place(),
                     pair.first().text() + "\n" + pair.second().text() + "\n",
                     "");
-        }
-
-        private static String words(Statement statement) {
-            return "%s %s (%s)"
-                    .formatted(
-                            statement.isWrite() ? "write" : "read",
-                            statement.target(),
-                            statement.place());
         }
     }
 }

@@ -149,7 +149,7 @@ public final class RaceDirectedStrategy implements Strategy {
         boolean isAny = false;
         boolean goesFirst = random.nextBoolean();
         for (int other : postponed) {
-            if (isRace(point, candidate, position(point, other))) {
+            if (point.isRace(candidate, position(point, other))) {
                 isAny = true;
                 race = race == null ? new Race(point.step(), other, thread, goesFirst) : race;
                 if (!goesFirst) {
@@ -163,12 +163,6 @@ public final class RaceDirectedStrategy implements Strategy {
         postponed.add(thread);
         postponed.removeAll(due);
         return nextDue(point);
-    }
-
-    private static boolean isRace(SchedulingPoint point, int one, int other) {
-        return point.resource(one) == point.resource(other)
-                && !(point.operation(one) == OperationKind.PLAIN_READ
-                        && point.operation(other) == OperationKind.PLAIN_READ);
     }
 
     @Override
