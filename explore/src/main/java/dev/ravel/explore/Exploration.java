@@ -110,21 +110,20 @@ final class Exploration {
     }
 
     private Execution next() {
-        output.begin(afresh);
-        jvmState.restore();
         Strategy rerun = reruns.next();
-        Strategy decides = rerun == null ? strategy : rerun;
-        decides.begin(Randomness.seedOf(config.search().seed(), searched));
-        return new Execution(settings, decides, null, program);
+        return execution(rerun == null ? strategy : rerun);
     }
 
     /** In no order are threads less in each other's way. */
     private Execution simplest() {
+        return execution(Strategies.fair(new SimplestStrategy(List.of())));
+    }
+
+    private Execution execution(Strategy decides) {
         output.begin(afresh);
         jvmState.restore();
-        Strategy simplest = Strategies.fair(new SimplestStrategy(List.of()));
-        simplest.begin(config.search().seed());
-        return new Execution(settings, simplest, null, program);
+        decides.begin(Randomness.seedOf(config.search().seed(), searched));
+        return new Execution(settings, decides, null, program);
     }
 
     /** A program that never ends within the bound may be a livelock, or just long. */
@@ -203,10 +202,16 @@ final class Exploration {
     }
 
     private Header header(Outcome outcome) {
+        Header header = header(config, outcome);
+        header.add("execution", Long.toString(executions - 1));
+        return header;
+    }
+
+    /** What a schedule says of itself before its choices. */
+    static Header header(RunConfig config, Outcome outcome) {
         Header header = new Header();
         header.add("ravel", Versions.ravel());
         header.add("jdk", Runtime.version().toString());
-        header.add("execution", Long.toString(executions - 1));
         config.addTo(header);
         outcome.addTo(header);
         return header;

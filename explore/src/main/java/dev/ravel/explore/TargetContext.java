@@ -72,12 +72,10 @@ public record TargetContext(
         FindingFiles files = new FindingFiles(out.resolve(name));
         files.output(output.text());
         files.details(outcome.details());
-        Header header = new Header();
-        header.add("ravel", Versions.ravel());
-        header.add("jdk", Runtime.version().toString());
-        config.addTo(header);
-        outcome.addTo(header);
-        files.schedule(new Schedule(header, Exploration.choices(result.choices())));
+        files.schedule(
+                new Schedule(
+                        Exploration.header(config, outcome),
+                        Exploration.choices(result.choices())));
         return files.directory();
     }
 }
