@@ -9,6 +9,7 @@ import dev.ravel.junit.ConcurrencyTest;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -22,6 +23,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import javax.management.JMException;
+import javax.management.ObjectName;
+import javax.management.StandardMBean;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Leaves behind whatever a test can leave behind, and must not find any of it. */
@@ -43,6 +48,7 @@ class Isolated {
         files(directory);
         executors();
         shutdownHook();
+        managedBean();
     }
 
     private static void staticState() {
@@ -86,6 +92,14 @@ class Isolated {
                             public void run() {}
                         },
                         TimeUnit.HOURS.toMillis(1));
+    }
+
+    /** Two beans cannot have one name. */
+    private static void managedBean() throws JMException {
+        ManagementFactory.getPlatformMBeanServer()
+                .registerMBean(
+                        new StandardMBean(() -> "left", Supplier.class),
+                        new ObjectName("doors:type=Left"));
     }
 
     /** A line for each time that it is run. */

@@ -60,7 +60,7 @@ final class Clock {
     void add(ControlledThread thread, long deadline) {
         thread.deadline = deadline;
         if (deadline != NEVER) {
-            thread.timedSince = execution.scheduler.steps();
+            thread.timedSince = execution.scheduler.pace();
             timed.add(thread);
             execution.scheduler.timedWaitBegins();
         }
@@ -93,13 +93,13 @@ final class Clock {
 
     /**
      * Moves to the next deadline of those who have waited long enough: who sleeps, since {@code
-     * sleepStep}; who waits for something else and gives up after a time, since {@code waitStep}.
+     * sleepPace}; who waits for something else and gives up after a time, since {@code waitPace}.
      */
-    void pass(int sleepStep, int waitStep) {
+    void pass(int sleepPace, int waitPace) {
         long earliest = NEVER;
         for (int i = 0; i < timed.size(); i++) {
             ControlledThread thread = timed.get(i);
-            if (thread.timedSince <= (thread.status == Status.SLEEPING ? sleepStep : waitStep)) {
+            if (thread.timedSince <= (thread.status == Status.SLEEPING ? sleepPace : waitPace)) {
                 earliest = Math.min(earliest, thread.deadline);
             }
         }

@@ -133,4 +133,9 @@ public final class Control {
     public static boolean takeJvmChanged() {
         return Hooks.takeJvmChanged();
     }
+
+    /** The same for the beans that the JVM manages. */
+    public static boolean takeBeansChanged() {
+        return Hooks.takeBeansChanged();
+    }
 }

@@ -29,6 +29,8 @@ final class Scheduler implements SchedulingPoint {
     private int enabledCount;
     private int[] candidates = new int[8];
     private int steps;
+    private int loneSteps;
+    private int pace;
     private int stepsWithoutChange;
     private ControlledThread running;
 
@@ -95,10 +97,25 @@ final class Scheduler implements SchedulingPoint {
             // All that can run only looks, again and again: it waits for one that waits for time.
             stepsWithoutChange = 0;
             execution.clock.advance();
-        } else if (steps % STEPS_OF_SLEEP == 0) {
+        } else if (keepsPace() && ++pace % STEPS_OF_SLEEP == 0) {
             // A thread that never rests must not keep all others from their time.
-            execution.clock.pass(steps - STEPS_OF_SLEEP, steps - execution.settings.maxSteps() / 4);
+            execution.clock.pass(pace - STEPS_OF_SLEEP, pace - execution.settings.maxSteps() / 4);
         }
+    }
+
+    /**
+     * Whether time goes on with this step. What one thread does while no other can run is not the
+     * same in every JVM (the JDK makes some things when they are first used), so it does only where
+     * that takes long.
+     */
+    private boolean keepsPace() {
+        loneSteps = enabledCount > 1 ? 0 : loneSteps + 1;
+        return loneSteps == 0 || loneSteps > STEPS_OF_SLEEP;
+    }
+
+    /** How many steps time goes by. */
+    int pace() {
+        return pace;
     }
 
     /** A step has changed something that others can see. */

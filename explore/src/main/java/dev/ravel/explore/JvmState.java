@@ -19,6 +19,9 @@ final class JvmState {
             // Nothing but the program's own calls counts.
             Control.takeJvmChanged();
         }
+        if (Control.takeBeansChanged()) {
+            ManagedBeans.removeThoseOfProgram();
+        }
     }
 
     private void restoreChanged() {

@@ -54,14 +54,28 @@ public final class Hooks extends ClassHooks {
     /** Whether something may have changed the state of the JVM at large. */
     private static boolean jvmChanged;
 
+    /** The same for the beans that the JVM manages. */
+    private static boolean beansChanged;
+
     public static void jvmChanges() {
         jvmChanged = true;
+    }
+
+    public static void beansChange() {
+        beansChanged = true;
     }
 
     /** Whether {@link #jvmChanges} was called since this was. */
     public static boolean takeJvmChanged() {
         boolean changed = jvmChanged;
         jvmChanged = false;
+        return changed;
+    }
+
+    /** Whether {@link #beansChange} was called since this was. */
+    public static boolean takeBeansChanged() {
+        boolean changed = beansChanged;
+        beansChanged = false;
         return changed;
     }
 

@@ -33,6 +33,12 @@ public final class Code {
         return new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, name, desc, false);
     }
 
+    /** What the call does is modelled, but is no choice of the scheduler. */
+    static void quieten(MethodNode method, MethodInsnNode call) {
+        method.instructions.insertBefore(call, hook("quiet", "()V"));
+        method.instructions.insert(call, hook("loud", "()V"));
+    }
+
     public static boolean isStatic(MethodNode method) {
         return (method.access & Opcodes.ACC_STATIC) != 0;
     }

@@ -18,12 +18,21 @@ final class JvmStateTransformer implements Transformer {
                     "java/util/Locale.setDefault",
                     "java/util/TimeZone.setDefault");
 
+    private static final Set<String> BEAN_CALLS =
+            Set.of(
+                    "com/sun/jmx/mbeanserver/JmxMBeanServer.registerMBean",
+                    "com/sun/jmx/mbeanserver/JmxMBeanServer.createMBean");
+
     @Override
     public boolean transform(WeaveContext context) {
         boolean changed = false;
         for (MethodNode method : context.type().methods) {
-            if (CALLS.contains(context.type().name + "." + method.name)) {
+            String name = context.type().name + "." + method.name;
+            if (CALLS.contains(name)) {
                 method.instructions.insert(Code.hook("jvmChanges", "()V"));
+                changed = true;
+            } else if (BEAN_CALLS.contains(name)) {
+                method.instructions.insert(Code.hook("beansChange", "()V"));
                 changed = true;
             }
         }

@@ -45,12 +45,28 @@ final class LeafTransformer implements Transformer {
         }
         boolean changed = false;
         for (MethodNode method : context.type().methods) {
+            if (method.name.equals("<init>")) {
+                changed |= muteState(method);
+            }
             if (!Code.hasCode(method) || method.name.startsWith("<")) {
                 continue;
             }
             changed |= openCallbacks(method);
             if (isOperation(context, method)) {
                 close(context, method);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    /** What a synchronizer begins with is seen by nobody yet. */
+    private static boolean muteState(MethodNode constructor) {
+        boolean changed = false;
+        for (AbstractInsnNode instruction : constructor.instructions.toArray()) {
+            if (instruction instanceof MethodInsnNode call
+                    && STATE_OPERATIONS.contains(call.name)) {
+                Code.quieten(constructor, call);
                 changed = true;
             }
         }

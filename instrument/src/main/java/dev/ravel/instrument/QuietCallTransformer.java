@@ -42,8 +42,7 @@ final class QuietCallTransformer implements Transformer {
                         && (isMachinery && reachesLeaf(call)
                                 || looksAtThread(call)
                                 || unparks(context, call))) {
-                    method.instructions.insertBefore(call, Code.hook("quiet", "()V"));
-                    method.instructions.insert(call, Code.hook("loud", "()V"));
+                    Code.quieten(method, call);
                     changed = true;
                 }
             }

@@ -39,7 +39,9 @@ final class RegionTransformer implements Transformer {
                     "java/util/ServiceLoader",
                     Set.of("load", "loadInstalled"),
                     "java/util/ResourceBundle",
-                    Set.of("getBundle", "getBundleImpl"));
+                    Set.of("getBundle", "getBundleImpl"),
+                    "java/lang/management/ManagementFactory",
+                    Set.of("getPlatformMBeanServer"));
 
     private static final Map<String, Set<String>> OUT_OF_CONTROL =
             Map.of(
