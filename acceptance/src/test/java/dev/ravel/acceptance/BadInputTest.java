@@ -135,6 +135,33 @@ class BadInputTest {
     }
 
     @Test
+    void aTimeTooShortForOneExecutionSaysSo() throws IOException {
+        Sources.compile(
+                directory,
+                directory,
+                "Long",
+                """
+                import java.util.concurrent.atomic.AtomicInteger;
+
+                class Long {
+                    public static void main(String[] args) {
+                        AtomicInteger count = new AtomicInteger();
+                        Runnable counting = () -> { while (count.incrementAndGet() > 0) {} };
+                        new Thread(counting).start();
+                        counting.run();
+                    }
+                }
+                """);
+        Ended ended =
+                RavelProcess.in(directory)
+                        .run("explore --time 1s --max-steps 2000000000 -cp . Long".split(" "));
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(3);
+        assertThat(ended.err()).contains("No execution came to its end within --time.");
+        assertThat(ended.out()).doesNotContain("Nothing found");
+    }
+
+    @Test
     void aSecondRunKeepsTheFilesOfTheFirst() throws IOException {
         String buggy = "subjects.buggy.LostUpdateVolatile";
         Ended first = explore("--json --out findings", buggy);

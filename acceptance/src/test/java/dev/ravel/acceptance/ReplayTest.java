@@ -107,6 +107,20 @@ class ReplayTest {
                 .doesNotContain("$ravel$");
     }
 
+    /** Its message holds the name of a lambda's class, which the JVM makes of an address. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
+    void namesOfHiddenClassesAreTheSameInEveryJvm(Host host, @TempDir Path out) {
+        RavelProcess ravel = RavelProcess.in(out);
+        Ended explored =
+                ravel.explore(host, Build.subjects(), "subjects.buggy.ExecutorShutdownRace");
+        Path schedule = out.resolve(explored.summary().findings().get(0).schedule());
+        Ended replayed = replay(host, schedule);
+
+        assertThat(replayed.out()).contains("0x0000000000000002@");
+        assertThat(replay(host, schedule).out()).isEqualTo(replayed.out());
+    }
+
     @Test
     void replaysFromAnotherWorkingDirectory(@TempDir Path out, @TempDir Path elsewhere) {
         Path parent = Build.subjects().getParent();

@@ -47,6 +47,9 @@ final class TestCommand implements Callable<Integer> {
     private static final String TOO_LONG =
             "It is too long to be explored: no execution ended within %d steps. Give it more with --max-steps.";
 
+    private static final String NO_END_IN_TIME =
+            "It is too long to be explored: no execution ended within its share of --time. Give it more.";
+
     @Mixin private TargetOptions options;
     @Mixin private InterleavingOptions interleaving;
     @Mixin private ReportOptions reports;
@@ -241,6 +244,9 @@ final class TestCommand implements Callable<Integer> {
                     name(test), new Effort(0, 0, 0), new Problem(result.problem(), ""));
         }
         Search search = result.search();
+        if (search.executions() == 0) {
+            return TestReport.error(name(test), search.effort(), new Problem(NO_END_IN_TIME, ""));
+        }
         RunConfig single = config.withFirstArgument(plain.argument());
         Confirmation confirmation =
                 new Confirmation(run, single, interleaving.interleaving(), terminal);

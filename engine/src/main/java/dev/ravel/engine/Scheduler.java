@@ -18,6 +18,9 @@ final class Scheduler implements SchedulingPoint {
     /** Others may make so many steps while a thread sleeps, or up to twice as many. */
     private static final int STEPS_OF_SLEEP = 1_000;
 
+    /** The real clock is looked at after so many steps. */
+    private static final int STEPS_TO_TIME = 1 << 10;
+
     private static final long OUTSIDE_POLL_NANOS = 200_000;
 
     private final Execution execution;
@@ -92,6 +95,9 @@ final class Scheduler implements SchedulingPoint {
     void countStep(ControlledThread self) {
         if (++steps > execution.settings.maxSteps()) {
             execution.stop(self, Ending.livelock(self));
+        }
+        if (steps % STEPS_TO_TIME == 0 && execution.settings.isTimeUp()) {
+            execution.stop(self, Ending.CUT);
         }
         if (++stepsWithoutChange > STEPS_WITHOUT_CHANGE && execution.clock.hasTimed()) {
             // All that can run only looks, again and again: it waits for one that waits for time.

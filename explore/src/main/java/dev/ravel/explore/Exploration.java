@@ -76,7 +76,9 @@ final class Exploration {
             Messages messages,
             Path out) {
         this.config = config;
-        this.settings = settings(config);
+        long millis = config.search().budget().timeMillis();
+        this.settings =
+                settings(config, millis == 0 ? Settings.NO_END : start + millis * 1_000_000);
         this.program = program;
         this.strategy = strategy;
         this.reruns = reruns;
@@ -86,15 +88,21 @@ final class Exploration {
     }
 
     static Settings settings(RunConfig config) {
+        return settings(config, Settings.NO_END);
+    }
+
+    private static Settings settings(RunConfig config, long endNanos) {
         return new Settings(
                 config.engine().timeouts(),
                 config.engine().spuriousWakeups(),
                 config.engine().maxSteps(),
                 config.engine().stuckAfterMillis(),
-                StackSize.of(config.program().javaOptions()));
+                StackSize.of(config.program().javaOptions()),
+                endNanos);
     }
 
-    void run() {
+    /** Answers whether any execution came to its end in time. */
+    boolean run() {
         Supervisor.run(config.engine().carrier(), this::next, this::goesOnAfter);
         if (longest != null && !hasEnded) {
             Supervisor.run(config.engine().carrier(), this::simplest, this::judgeLongest);
@@ -107,6 +115,7 @@ final class Exploration {
         }
         messages.reruns(reruns.verdicts());
         messages.done(summary(elapsed()));
+        return executions > 0;
     }
 
     private Execution next() {
@@ -139,6 +148,13 @@ final class Exploration {
     }
 
     private boolean goesOnAfter(ExecutionResult result) {
+        long elapsed = elapsed();
+        boolean isTimeLeft =
+                config.search().budget().timeMillis() == 0
+                        || elapsed < config.search().budget().timeMillis() * 1_000_000;
+        if (result.cut() && !isTimeLeft) {
+            return false;
+        }
         executions++;
         hasEnded |= !isOverBound(result);
         boolean isNew = !result.cut() && fingerprints.add(result.fingerprint());
@@ -161,14 +177,10 @@ final class Exploration {
                             .formatted(abandoned, executions));
             return false;
         }
-        long elapsed = elapsed();
         if (elapsed >= nextProgress) {
             nextProgress = elapsed + PROGRESS_NANOS;
             messages.progress(executions, fingerprints.size());
         }
-        boolean isTimeLeft =
-                config.search().budget().timeMillis() == 0
-                        || elapsed < config.search().budget().timeMillis() * 1_000_000;
         boolean isAnyLeft =
                 config.search().budget().iterations() == 0
                         || searched < config.search().budget().iterations();

@@ -85,7 +85,11 @@ public final class TargetMain {
                 case "explore" -> {
                     Reruns reruns = Reruns.read(schedule.header().all("rerun"));
                     Strategy strategy = strategy(config);
-                    new Exploration(config, program, strategy, reruns, output, messages, out).run();
+                    if (!new Exploration(config, program, strategy, reruns, output, messages, out)
+                            .run()) {
+                        messages.error("No execution came to its end within --time. Give it more.");
+                        return 3;
+                    }
                     Control.defects().forEach(messages::defect);
                 }
                 case "measure" ->

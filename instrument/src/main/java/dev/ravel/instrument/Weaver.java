@@ -36,6 +36,7 @@ final class Weaver {
                     new LeafTransformer(),
                     new UpdaterTransformer(),
                     new ReflectionTransformer(),
+                    new HiddenNameTransformer(),
                     new JvmStateTransformer(),
                     new BlockingTransformer(),
                     new ThreadTransformer());
