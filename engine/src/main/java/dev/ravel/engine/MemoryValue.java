@@ -1,7 +1,10 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.UnsafeClasses;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.util.Collection;
+import java.util.Map;
 
 /** Reads what a field or an element holds, for those who read; the program's code is not called. */
 final class MemoryValue {
@@ -12,6 +15,9 @@ final class MemoryValue {
     /** An empty string if it cannot be told. */
     static String of(Resource resource) {
         try {
+            if (resource.part == UnsafeClasses.CONTENTS) {
+                return contents(resource.owner);
+            }
             if (resource.part instanceof Integer index) {
                 return text(Array.get(resource.owner, index));
             }
@@ -23,6 +29,19 @@ final class MemoryValue {
             return "";
         }
         return "";
+    }
+
+    private static String contents(Object owner) {
+        if (owner.getClass().getClassLoader() != null) {
+            return "";
+        }
+        if (owner instanceof CharSequence text) {
+            return text(text.toString());
+        }
+        if (owner instanceof Collection<?> collection) {
+            return "of size " + collection.size();
+        }
+        return owner instanceof Map<?, ?> map ? "of size " + map.size() : "";
     }
 
     private static String field(Object owner, String name) throws ReflectiveOperationException {

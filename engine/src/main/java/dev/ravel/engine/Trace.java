@@ -3,6 +3,7 @@ package dev.ravel.engine;
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
+import dev.ravel.hooks.UnsafeClasses;
 import dev.ravel.model.Choice;
 import dev.ravel.model.ChoiceKind;
 import dev.ravel.model.OperationKind;
@@ -127,7 +128,7 @@ final class Trace {
         }
         String owner = ownerName(resource.owner);
         Object part = resource.part;
-        if (part == null || part == Monitor.PART) {
+        if (part == null || part == Monitor.PART || part == UnsafeClasses.CONTENTS) {
             return owner;
         }
         if (part instanceof Integer index) {

@@ -67,14 +67,17 @@ final class RaceWitness implements Strategy {
 
     private void tellMemory(Scene scene) {
         last = scene.value();
-        text.append(scene.memory()).append(" is ").append(scene.value()).append(".\n");
+        if (!last.isEmpty()) {
+            text.append(scene.memory()).append(" is ").append(last).append(".\n");
+        }
     }
 
     private void tell(SchedulingPoint point, int position) {
         Scene scene = point.scene(position);
         boolean isWrite = point.operation(position) == OperationKind.PLAIN_WRITE;
         text.append(scene.thread())
-                .append(isWrite ? " is about to write it" : " is about to read it")
+                .append(isWrite ? " is about to write " : " is about to read ")
+                .append(last.isEmpty() ? scene.memory() : "it")
                 .append(scene.locks().isEmpty() ? ", without a lock:\n" : ", holding ")
                 .append(scene.locks().isEmpty() ? "" : scene.locks() + ":\n")
                 .append(scene.stack());

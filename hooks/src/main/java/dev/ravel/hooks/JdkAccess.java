@@ -148,6 +148,10 @@ public final class JdkAccess {
         throw unpatched();
     }
 
+    static long objectFieldOffset(Field field) {
+        throw unpatched();
+    }
+
     static Object getReference(Object base, long offset) {
         throw unpatched();
     }

@@ -50,6 +50,51 @@ public class MemoryHooks extends StackHooks {
         }
     }
 
+    /** A call on an object that may be one of those that threads cannot share. */
+    public static void call(Object called, int access, int statement) {
+        HookHandler handler = current();
+        if (isAccess(handler, called, statement)) {
+            call(handler, UnsafeClasses.state(called), access, statement);
+        }
+    }
+
+    /** The same for {@code super.method(...)}. */
+    public static void superCall(Object called, int access, int statement) {
+        HookHandler handler = current();
+        if (isAccess(handler, called, statement)) {
+            call(handler, UnsafeClasses.stateOfSuper(called), access, statement);
+        }
+    }
+
+    /** The same inside of the JDK, where an object's calls of its own parts are no accesses. */
+    public static void call(Object called, Object self, int access, int statement) {
+        HookHandler handler = current();
+        if (called != self && isAccess(handler, called, statement)) {
+            Object state = UnsafeClasses.state(called);
+            if (state != null && state != UnsafeClasses.state(self)) {
+                call(handler, state, access, statement);
+            }
+        }
+    }
+
+    private static boolean isAccess(HookHandler handler, Object called, int statement) {
+        return handler != null
+                && handler.depth == 0
+                && called != null
+                && Statements.counts(statement);
+    }
+
+    private static void call(HookHandler handler, Object state, int access, int statement) {
+        if (state != null) {
+            boolean isWrite = access == Access.PLAIN_WRITE || UnsafeClasses.isWritten(state);
+            handler.plainAccess(
+                    state,
+                    UnsafeClasses.CONTENTS,
+                    isWrite ? Access.PLAIN_WRITE : Access.PLAIN_READ,
+                    statement);
+        }
+    }
+
     /** An access through a VarHandle; the coordinates are the woven call's first two arguments. */
     public static void varHandle(VarHandle handle, Object owner, int index, int access) {
         HookHandler handler = current();

@@ -1,39 +1,89 @@
 package dev.ravel.hooks;
 
-import java.util.ArrayList;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Numbers for the statements whose accesses to memory are woven; none is 0. */
+/**
+ * Numbers for the statements whose accesses to memory are woven; none is 0. Those of the JDK were
+ * given when it was woven, and are small.
+ */
 public final class Statements {
     private Statements() {}
 
-    private static final List<String> TEXTS = new ArrayList<>(List.of(""));
+    /** The first number that a statement of the program may have. */
+    public static final int FIRST_OF_PROGRAM = 1 << 14;
+
+    /** A line for each statement of the woven JDK, in the order of their numbers. */
+    private static final String OF_JDK = "statements.txt";
+
+    private static final Map<Integer, String> TEXTS = new HashMap<>();
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
     private static final Set<String> WOVEN = new HashSet<>();
+    private static int next = FIRST_OF_PROGRAM;
+
+    /** Whether those of the JDK are known already. */
+    private static boolean isJdkRead;
 
     /** The number of a statement; the same one for the same text. */
     public static synchronized int number(String text) {
+        readJdk();
+        return numberOf(text);
+    }
+
+    /** The number of a statement of the program that is being woven. */
+    public static synchronized int woven(String text) {
+        WOVEN.add(text);
+        return numberOf(text);
+    }
+
+    public static synchronized boolean isWoven(String text) {
+        readJdk();
+        return WOVEN.contains(text);
+    }
+
+    private static int numberOf(String text) {
         Integer known = NUMBERS.get(text);
         if (known != null) {
             return known;
         }
-        NUMBERS.put(text, TEXTS.size());
-        TEXTS.add(text);
-        return TEXTS.size() - 1;
+        put(next, text);
+        return next++;
     }
 
-    /** The number of a statement that is being woven. */
-    public static synchronized int woven(String text) {
-        WOVEN.add(text);
-        return number(text);
+    private static void put(int number, String text) {
+        NUMBERS.put(text, number);
+        TEXTS.put(number, text);
     }
 
-    public static synchronized boolean isWoven(String text) {
-        return WOVEN.contains(text);
+    private static void readJdk() {
+        if (isJdkRead) {
+            return;
+        }
+        isJdkRead = true;
+        try (InputStream in = Statements.class.getResourceAsStream(OF_JDK)) {
+            if (in == null) {
+                // A JVM without a woven JDK.
+                return;
+            }
+            BufferedReader lines =
+                    new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            int number = 0;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                put(number++, line);
+                WOVEN.add(line);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** By number: whether a statement counts; null for all. */
@@ -41,8 +91,14 @@ public final class Statements {
 
     /** Only these count from now on. */
     public static synchronized void choose(List<String> texts) {
-        boolean[] counts = new boolean[TEXTS.size() + texts.size()];
-        texts.forEach(text -> counts[number(text)] = true);
+        readJdk();
+        for (String text : texts) {
+            numberOf(text);
+        }
+        boolean[] counts = new boolean[next];
+        for (String text : texts) {
+            counts[numberOf(text)] = true;
+        }
         chosen = counts;
     }
 
@@ -52,6 +108,7 @@ public final class Statements {
     }
 
     public static synchronized String text(int number) {
-        return TEXTS.get(number);
+        readJdk();
+        return TEXTS.getOrDefault(number, "");
     }
 }

@@ -1,6 +1,5 @@
 package dev.ravel.instrument;
 
-import dev.ravel.hooks.Statements;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -9,9 +8,13 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Tells of accesses to volatile fields, and on demand of those to plain fields and arrays. */
+/**
+ * Tells of accesses to volatile fields, and on demand of those to plain fields, arrays and
+ * collections.
+ */
 final class FieldTransformer implements Transformer {
     @Override
     public boolean transform(WeaveContext context) {
@@ -34,12 +37,14 @@ final class FieldTransformer implements Transformer {
         private final WeaveContext context;
         private final MethodNode method;
         private final boolean memory;
+        private final CallAccess calls;
         private int line = -1;
 
         MethodWeaving(WeaveContext context, MethodNode method) {
             this.context = context;
             this.method = method;
             this.memory = !context.options().memory().isNone() && context.role() == Role.PROGRAM;
+            this.calls = CallAccess.of(context, method);
         }
 
         boolean run() {
@@ -55,6 +60,8 @@ final class FieldTransformer implements Transformer {
                     changed |= weave(access);
                 } else if (memory && isElementAccess(instruction.getOpcode())) {
                     changed |= weaveElement(instruction);
+                } else if (instruction instanceof MethodInsnNode call && calls.isAccess(call)) {
+                    changed |= weave(call);
                 }
             }
             return changed;
@@ -95,7 +102,7 @@ final class FieldTransformer implements Transformer {
             InsnList call =
                     Code.list(
                             new LdcInsnNode(access.name),
-                            new LdcInsnNode(Statements.woven(statement)),
+                            new LdcInsnNode(context.statements().applyAsInt(statement)),
                             Code.hook(
                                     isRead ? "plainRead" : "plainWrite",
                                     "(Ljava/lang/Object;Ljava/lang/String;I)V"));
@@ -103,12 +110,25 @@ final class FieldTransformer implements Transformer {
             return true;
         }
 
-        /** In the form that {@code dev.ravel.model.Statement} reads. */
+        private boolean weave(MethodInsnNode call) {
+            String statement = statement("call", call.owner + "." + call.name);
+            if (!context.options().memory().has(statement)) {
+                return false;
+            }
+            calls.weave(call, context.statements().applyAsInt(statement));
+            return true;
+        }
+
         private String statement(boolean isRead, String target) {
+            return statement(isRead ? "read" : "write", target);
+        }
+
+        /** In the form that {@code dev.ravel.model.Statement} reads. */
+        private String statement(String verb, String target) {
             String type = context.type().name.replace('/', '.');
             return "%s %s in %s.%s (%s:%d)"
                     .formatted(
-                            isRead ? "read" : "write",
+                            verb,
                             target.replace('/', '.'),
                             type,
                             method.name,
@@ -124,7 +144,7 @@ final class FieldTransformer implements Transformer {
                 return false;
             }
             InsnList code = new InsnList();
-            LdcInsnNode number = new LdcInsnNode(Statements.woven(statement));
+            LdcInsnNode number = new LdcInsnNode(context.statements().applyAsInt(statement));
             if (isRead) {
                 // array index
                 code.add(new InsnNode(Opcodes.DUP2));

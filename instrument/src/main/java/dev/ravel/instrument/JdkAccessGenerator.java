@@ -73,7 +73,7 @@ final class JdkAccessGenerator {
                             new VarInsnNode(Opcodes.ALOAD, 0),
                             unsafeCall("unpark", "(Ljava/lang/Object;)V"),
                             new InsnNode(Opcodes.RETURN));
-            case "staticFieldBase", "staticFieldOffset" ->
+            case "staticFieldBase", "staticFieldOffset", "objectFieldOffset" ->
                     Code.list(
                             unsafe(),
                             new VarInsnNode(Opcodes.ALOAD, 0),

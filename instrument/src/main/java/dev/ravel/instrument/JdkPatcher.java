@@ -1,15 +1,18 @@
 package dev.ravel.instrument;
 
+import dev.ravel.hooks.Statements;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -51,12 +54,20 @@ final class JdkPatcher {
                     "StaticSlot",
                     "TemporaryNames",
                     "ThreadBody",
-                    "ThreadHooks");
+                    "ThreadHooks",
+                    "UnsafeClasses",
+                    "UnsafeClasses$Kind");
+
+    /** What the hooks read. */
+    private static final String UNSAFE_CLASSES = "dev/ravel/hooks/unsafe-classes.txt";
+
+    private static final String STATEMENTS = "dev/ravel/hooks/statements.txt";
 
     /** The version of class files of the first release of Java. */
     private static final int FIRST_CLASS_FILE_VERSION = 45;
 
     private final WeaveOptions options;
+    private final List<String> statements = new ArrayList<>(List.of(""));
 
     JdkPatcher(WeaveOptions options) {
         this.options = options;
@@ -71,7 +82,8 @@ final class JdkPatcher {
             // Reading is what counts: without compression the JVM starts some percent faster.
             zip.setLevel(0);
             Path base = image.getPath("/modules/java.base");
-            Weaver weaver = new Weaver(new ClassInfos(name -> bytes(base, name)), options);
+            Weaver weaver =
+                    new Weaver(new ClassInfos(name -> bytes(base, name)), options, this::number);
             List<Path> classes;
             try (Stream<Path> files = Files.walk(base)) {
                 classes = files.filter(JdkPatcher::isClass).sorted().toList();
@@ -100,7 +112,22 @@ final class JdkPatcher {
                         };
                 add(zip, entry, bytes);
             }
+            add(zip, UNSAFE_CLASSES, resource(UNSAFE_CLASSES));
+            add(zip, STATEMENTS, String.join("\n", statements).getBytes(StandardCharsets.UTF_8));
         }
+    }
+
+    /** Statements of the JDK have the same numbers in each JVM that uses the patch. */
+    private int number(String statement) {
+        int number = statements.indexOf(statement);
+        if (number < 0) {
+            number = statements.size();
+            statements.add(statement);
+        }
+        if (number >= Statements.FIRST_OF_PROGRAM) {
+            throw new IllegalStateException("The JDK has more statements than were thought of.");
+        }
+        return number;
     }
 
     private static boolean hasFibers(Path base) {
@@ -111,7 +138,10 @@ final class JdkPatcher {
 
     private Role role(String name) {
         Role role = JdkRoles.of(name);
-        return role == Role.LEAF && options.interleaveJdk() ? Role.CONCURRENT : role;
+        boolean isOpened =
+                options.interleaveJdk()
+                        || !options.memory().isNone() && JdkRoles.isSynchronizedCollection(name);
+        return role == Role.LEAF && isOpened ? Role.CONCURRENT : role;
     }
 
     private static boolean isClass(Path file) {

@@ -7,6 +7,8 @@ import java.util.Set;
 final class JdkRoles {
     private JdkRoles() {}
 
+    private static final String UTIL = "java/util/";
+
     private static final String CONCURRENT_PACKAGE = "java/util/concurrent/";
 
     /** Classes, nested ones included, whose public methods are one operation each. */
@@ -30,6 +32,9 @@ final class JdkRoles {
             List.of("java/util/concurrent/atomic/", "java/util/concurrent/locks/");
 
     private static final String SYNCHRONIZED_COLLECTION = "java/util/Collections$Synchronized";
+
+    private static final Set<String> SYNCHRONIZED =
+            Set.of("java/util/Vector", "java/util/Stack", "java/util/Hashtable");
 
     /** Their shared counters only make names and seeds. */
     private static final Set<String> CONCURRENT_MACHINERY =
@@ -133,10 +138,12 @@ final class JdkRoles {
 
     /** Whether a class is a collection or the like: a leaf behind it is the caller's. */
     private static boolean isTransparent(String outer) {
-        String util = "java/util/";
-        return outer.startsWith(util)
-                && outer.indexOf('/', util.length()) < 0
-                && !UTIL_MACHINERY.contains(outer.substring(util.length()));
+        return isInUtil(outer) && !UTIL_MACHINERY.contains(outer.substring(UTIL.length()));
+    }
+
+    /** Whether a class is in {@code java.util} itself. */
+    static boolean isInUtil(String internalName) {
+        return internalName.startsWith(UTIL) && internalName.indexOf('/', UTIL.length()) < 0;
     }
 
     static boolean isLeaf(String internalName) {
@@ -150,6 +157,12 @@ final class JdkRoles {
             }
         }
         return false;
+    }
+
+    /** Whether a class guards a collection with a lock, which is held for many calls at most. */
+    static boolean isSynchronizedCollection(String internalName) {
+        return internalName.startsWith(SYNCHRONIZED_COLLECTION)
+                || SYNCHRONIZED.contains(outermost(internalName));
     }
 
     private static String outermost(String internalName) {

@@ -33,7 +33,9 @@ public final class PatchCache {
             Path javaHome, Path ravelJar, WeaveOptions options, Consumer<String> progress)
             throws IOException {
         Path home = javaHome.toRealPath();
-        String variant = options.interleaveJdk() ? "-interleaved" : "";
+        String variant =
+                (options.interleaveJdk() ? "-interleaved" : "")
+                        + (options.memory().isNone() ? "" : "-memory");
         Path patch =
                 directory.resolve(
                         "java.base-%s-%s%s.jar".formatted(jdk(home), ravel(ravelJar), variant));

@@ -3,6 +3,8 @@ package dev.ravel.instrument;
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
+import dev.ravel.hooks.Statements;
+import dev.ravel.hooks.UnsafeClasses;
 import dev.ravel.instrument.defects.DefectPass;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,6 +43,9 @@ public final class RavelAgent implements ClassFileTransformer {
         }
         JdkAccess.exportHooks();
         Hooks.wovenMemory = options.memory().isAll();
+        if (!options.memory().isNone()) {
+            UnsafeClasses.load();
+        }
         Hooks.wovenJdk = options.interleaveJdk();
         instrumentation.addTransformer(new RavelAgent(options, defects));
     }
@@ -54,7 +59,10 @@ public final class RavelAgent implements ClassFileTransformer {
             if (word.startsWith(STATEMENTS)) {
                 try {
                     Path file = Path.of(word.substring(STATEMENTS.length()));
-                    return new MemoryFilter(false, Set.copyOf(Files.readAllLines(file)));
+                    List<String> statements = Files.readAllLines(file);
+                    // All of the JDK's are woven.
+                    Statements.choose(statements);
+                    return new MemoryFilter(false, Set.copyOf(statements));
                 } catch (IOException e) {
                     throw new UncheckedIOException("The statements cannot be read.", e);
                 }

@@ -1,8 +1,10 @@
 package dev.ravel.instrument;
 
+import dev.ravel.hooks.Statements;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodTooLargeException;
@@ -44,9 +46,16 @@ final class Weaver {
     private final ClassInfos infos;
     private final WeaveOptions options;
 
+    private final ToIntFunction<String> statements;
+
     Weaver(ClassInfos infos, WeaveOptions options) {
+        this(infos, options, Statements::woven);
+    }
+
+    Weaver(ClassInfos infos, WeaveOptions options, ToIntFunction<String> statements) {
         this.infos = infos;
         this.options = options;
+        this.statements = statements;
     }
 
     /** The woven bytes, or null where there is nothing to weave. */
@@ -76,7 +85,8 @@ final class Weaver {
         if ((type.version & 0xffff) < Opcodes.V1_5) {
             type.version = Opcodes.V1_5;
         }
-        WeaveContext context = new WeaveContext(type, role, infos, options, singleBodied);
+        WeaveContext context =
+                new WeaveContext(type, role, infos, options, singleBodied, statements);
         boolean changed = false;
         for (Transformer transformer : TRANSFORMERS) {
             changed |= transformer.transform(context);

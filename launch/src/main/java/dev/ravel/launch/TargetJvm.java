@@ -4,6 +4,7 @@ import dev.ravel.instrument.MemoryFilter;
 import dev.ravel.instrument.PatchCache;
 import dev.ravel.instrument.WeaveOptions;
 import dev.ravel.model.EngineOptions;
+import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Statement;
 import java.io.File;
@@ -61,7 +62,9 @@ public final class TargetJvm {
 
     /** What makes a JVM of that JDK one of Ravel's; the JDK is woven now if it is not yet. */
     public List<String> options(EngineOptions engine, DefectOrder defects) throws IOException {
-        WeaveOptions options = new WeaveOptions(MemoryFilter.NONE, engine.interleaveJdk());
+        MemoryFilter memory =
+                engine.memory().mode() == Memory.Mode.NONE ? MemoryFilter.NONE : MemoryFilter.ALL;
+        WeaveOptions options = new WeaveOptions(memory, engine.interleaveJdk());
         Path patch =
                 new PatchCache(cacheDirectory())
                         .patchFor(javaHome.directory(), ravelJar, options, progress);

@@ -4,23 +4,25 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An access to memory in the program's code. All accesses of a line to fields of the same name, in
- * the same direction, are one statement.
+ * An access to memory in code. All accesses of a line to fields of the same name, in the same
+ * direction, are one statement.
  *
+ * @param verb {@code read}, {@code write}, or {@code call} for one of an object that threads cannot
+ *     share without a lock, such as a collection
  * @param target the field with its class, such as {@code bank.Account.balance}, or {@code []} for
- *     an element of an array
+ *     an element of an array, or the method that is called
  * @param method the method that it is in, with its class
  */
-public record Statement(boolean isWrite, String target, String method, String file, int line) {
+public record Statement(String verb, String target, String method, String file, int line) {
     private static final Pattern FORM =
-            Pattern.compile("(read|write) (\\S+) in (\\S+) \\((.*):(-?\\d+)\\)");
+            Pattern.compile("(read|write|call) (\\S+) in (\\S+) \\((.*):(-?\\d+)\\)");
 
     /**
      * As the weaver writes it: {@code write bank.Account.balance in bank.Account.add
      * (Account.java:17)}.
      */
     public String text() {
-        return "%s %s in %s (%s)".formatted(isWrite ? "write" : "read", target, method, place());
+        return "%s %s in %s (%s)".formatted(verb, target, method, place());
     }
 
     public String place() {
@@ -32,7 +34,7 @@ public record Statement(boolean isWrite, String target, String method, String fi
      * (Account.java:17)}.
      */
     public String words() {
-        return "%s %s (%s)".formatted(isWrite ? "write" : "read", target, place());
+        return "%s %s (%s)".formatted(verb, target, place());
     }
 
     public static Statement parse(String text) {
@@ -43,7 +45,7 @@ public record Statement(boolean isWrite, String target, String method, String fi
                             .formatted(text));
         }
         return new Statement(
-                matcher.group(1).equals("write"),
+                matcher.group(1),
                 matcher.group(2),
                 matcher.group(3),
                 matcher.group(4),

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class RaceDetectorTest {
-    private static final Statement READ = new Statement(false, "a.B.x", "a.B.get", "B.java", 1);
-    private static final Statement WRITE = new Statement(true, "a.B.x", "a.B.set", "B.java", 2);
+    private static final Statement READ = new Statement("read", "a.B.x", "a.B.get", "B.java", 1);
+    private static final Statement WRITE = new Statement("write", "a.B.x", "a.B.set", "B.java", 2);
     private static final int READS = Control.statementNumber(READ.text());
     private static final int WRITES = Control.statementNumber(WRITE.text());
 

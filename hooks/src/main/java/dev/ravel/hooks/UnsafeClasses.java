@@ -1,0 +1,227 @@
+package dev.ravel.hooks;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The classes of the JDK that threads cannot share without a lock, and what their methods do. They
+ * are listed in {@code unsafe-classes.txt}.
+ */
+public final class UnsafeClasses {
+    private UnsafeClasses() {}
+
+    /** What a method is that does not touch its object. */
+    public static final int NO_ACCESS = -1;
+
+    /** The part of an object that calls on it touch. */
+    public static final String CONTENTS = "contents";
+
+    private static final String FILE = "unsafe-classes.txt";
+
+    /** How a view, such as an iterator, knows what it is a view of. */
+    private static final String OUTER = "this$0";
+
+    private static final int ITSELF = -1;
+
+    private static final Map<String, Integer> METHODS = new HashMap<>();
+
+    /** Classes, and types to call them through; each with the words that follow in the file. */
+    private static final Map<String, List<String>> CLASSES = new HashMap<>();
+
+    private static final Map<String, List<String>> TYPES = new HashMap<>();
+
+    /**
+     * What is known of a class at run time.
+     *
+     * @param isUnsafe whether its objects hold state that is not safe to share
+     * @param isWritten whether every method changes it
+     * @param offset the field that leads to the object with the state, or {@link #ITSELF}
+     */
+    private record Kind(Class<?> type, boolean isUnsafe, boolean isWritten, long offset) {}
+
+    /** A hash table by names of classes; replaced when it grows. */
+    private static volatile Kind[] kinds = new Kind[256];
+
+    private static int count;
+
+    /** Reads the list, which must not be done in the name of a thread of the program. */
+    public static synchronized void load() {
+        if (!METHODS.isEmpty()) {
+            return;
+        }
+        try (BufferedReader lines =
+                new BufferedReader(
+                        new InputStreamReader(
+                                UnsafeClasses.class.getResourceAsStream(FILE),
+                                StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                read(Arrays.asList(line.trim().split(" +")));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void read(List<String> words) {
+        List<String> rest = words.subList(1, words.size());
+        switch (words.get(0)) {
+            case "reads" -> rest.forEach(name -> METHODS.put(name, Access.PLAIN_READ));
+            case "writes" -> rest.forEach(name -> METHODS.put(name, Access.PLAIN_WRITE));
+            case "types" -> rest.forEach(name -> TYPES.put(name, List.of()));
+            case "class" -> CLASSES.put(rest.get(0), rest.subList(1, rest.size()));
+            default -> {
+                // Nothing but for those who read.
+            }
+        }
+    }
+
+    /** Of a method: one of {@link Access}, or {@link #NO_ACCESS}. */
+    public static int access(String method) {
+        load();
+        return METHODS.getOrDefault(method, NO_ACCESS);
+    }
+
+    /** Whether an object of such a class may be called through a type. */
+    public static boolean isType(String name) {
+        load();
+        return TYPES.containsKey(name) || isListed(name);
+    }
+
+    /** Whether a class is one of those; a name such as {@code java.util.ArrayList}. */
+    public static boolean isListed(String name) {
+        load();
+        return CLASSES.containsKey(name) || CLASSES.containsKey(outermost(name));
+    }
+
+    private static String outermost(String name) {
+        int dollar = name.indexOf('$');
+        return dollar < 0 ? name : name.substring(0, dollar);
+    }
+
+    /** The object that holds the state which a call on this one touches, or null. */
+    static Object state(Object called) {
+        return state(called, kind(called.getClass()));
+    }
+
+    /** The same where the called method is that of the JDK's class, though it was overridden. */
+    static Object stateOfSuper(Object called) {
+        Class<?> type = called.getClass();
+        while (type.getClassLoader() != null) {
+            type = type.getSuperclass();
+        }
+        return state(called, kind(type));
+    }
+
+    private static Object state(Object called, Kind kindOfCalled) {
+        Object object = called;
+        Kind kind = kindOfCalled;
+        while (kind.offset != ITSELF) {
+            object = JdkAccess.getReference(object, kind.offset);
+            if (object == null) {
+                return null;
+            }
+            kind = kind(object.getClass());
+        }
+        return kind.isUnsafe ? object : null;
+    }
+
+    /** Whether whatever is called on an object with state changes it. */
+    static boolean isWritten(Object state) {
+        return kind(state.getClass()).isWritten;
+    }
+
+    private static Kind kind(Class<?> type) {
+        Kind[] known = kinds;
+        // The identity hash code of a class would be another one in each JVM.
+        int slot = type.isHidden() ? 0 : type.getName().hashCode() & known.length - 1;
+        while (known[slot] != null) {
+            if (known[slot].type == type) {
+                return known[slot];
+            }
+            slot = slot + 1 & known.length - 1;
+        }
+        HookHandler paused = Hooks.pause();
+        try {
+            return add(kindOf(type));
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private static synchronized Kind add(Kind kind) {
+        Kind[] table = Arrays.copyOf(kinds, kinds.length);
+        if (++count > table.length / 2) {
+            table = new Kind[table.length * 2];
+            for (Kind known : kinds) {
+                put(table, known);
+            }
+        }
+        put(table, kind);
+        kinds = table;
+        return kind;
+    }
+
+    private static void put(Kind[] table, Kind kind) {
+        if (kind != null) {
+            int slot = kind.type.isHidden() ? 0 : kind.type.getName().hashCode() & table.length - 1;
+            while (table[slot] != null) {
+                slot = slot + 1 & table.length - 1;
+            }
+            table[slot] = kind;
+        }
+    }
+
+    private static Kind kindOf(Class<?> type) {
+        if (Map.Entry.class.isAssignableFrom(type)) {
+            return new Kind(type, false, false, ITSELF);
+        }
+        Class<?> ofJdk = type;
+        while (ofJdk.getClassLoader() != null) {
+            if (changesCalls(ofJdk)) {
+                return new Kind(type, false, false, ITSELF);
+            }
+            ofJdk = ofJdk.getSuperclass();
+        }
+        if (!isListed(ofJdk.getName())) {
+            return new Kind(type, false, false, ITSELF);
+        }
+        boolean isWritten = words(ofJdk).contains("written");
+        return new Kind(type, true, isWritten, offset(ofJdk));
+    }
+
+    /** Whether a class of the program answers calls itself, perhaps with a lock. */
+    private static boolean changesCalls(Class<?> type) {
+        for (Method method : type.getDeclaredMethods()) {
+            if (METHODS.containsKey(method.getName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<String> words(Class<?> type) {
+        return CLASSES.getOrDefault(type.getName(), List.of());
+    }
+
+    private static long offset(Class<?> type) {
+        for (Class<?> level = type; level != null; level = level.getSuperclass()) {
+            List<String> words = words(level);
+            String field = words.contains("in") ? words.get(words.indexOf("in") + 1) : OUTER;
+            for (Field declared : level.getDeclaredFields()) {
+                if (declared.getName().equals(field)) {
+                    return JdkAccess.objectFieldOffset(declared);
+                }
+            }
+        }
+        return ITSELF;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.ravel.instrument;
+
+import dev.ravel.hooks.UnsafeClasses;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Calls in one method on objects that threads cannot share without a lock, such as collections:
+ * each is an access. Whether the object is one of those is seen when it is called.
+ */
+final class CallAccess {
+    private final MethodNode method;
+
+    /** No calls, those of the program's classes, or those of the JDK's collections. */
+    private final boolean isNone;
+
+    private final boolean isJdk;
+
+    /** Where arguments are put aside. */
+    private final int firstSlot;
+
+    private CallAccess(MethodNode method, boolean isNone, boolean isJdk) {
+        this.method = method;
+        this.isNone = isNone;
+        this.isJdk = isJdk;
+        this.firstSlot = method.maxLocals;
+    }
+
+    static CallAccess of(WeaveContext context, MethodNode method) {
+        boolean isProgram = context.role() == Role.PROGRAM;
+        boolean isCollection =
+                context.role() == Role.CONCURRENT && JdkRoles.isInUtil(context.type().name);
+        boolean isNone =
+                context.options().memory().isNone()
+                        || !isProgram && (!isCollection || Code.isStatic(method));
+        return new CallAccess(method, isNone, !isProgram);
+    }
+
+    boolean isAccess(MethodInsnNode call) {
+        String owner = call.owner.replace('/', '.');
+        return !isNone
+                && switch (call.getOpcode()) {
+                    case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKEINTERFACE ->
+                            UnsafeClasses.isType(owner);
+                    case Opcodes.INVOKESPECIAL -> !isJdk && UnsafeClasses.isListed(owner);
+                    default -> false;
+                }
+                && UnsafeClasses.access(call.name) != UnsafeClasses.NO_ACCESS;
+    }
+
+    void weave(MethodInsnNode call, int statement) {
+        InsnList before = new InsnList();
+        InsnList after = new InsnList();
+        int slot = firstSlot;
+        for (Type type : Type.getArgumentTypes(call.desc)) {
+            before.insert(new VarInsnNode(type.getOpcode(Opcodes.ISTORE), slot));
+            after.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), slot));
+            slot += type.getSize();
+        }
+        method.maxLocals = Math.max(method.maxLocals, slot);
+        // called
+        before.add(new InsnNode(Opcodes.DUP));
+        if (isJdk) {
+            before.add(new VarInsnNode(Opcodes.ALOAD, 0));
+        }
+        before.add(new LdcInsnNode(UnsafeClasses.access(call.name)));
+        before.add(new LdcInsnNode(statement));
+        before.add(
+                Code.hook(
+                        call.getOpcode() == Opcodes.INVOKESPECIAL ? "superCall" : "call",
+                        isJdk
+                                ? "(Ljava/lang/Object;Ljava/lang/Object;II)V"
+                                : "(Ljava/lang/Object;II)V"));
+        before.add(after);
+        method.instructions.insertBefore(call, before);
+    }
+}
