@@ -59,6 +59,45 @@ class RaceTest {
         }
     }
 
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
+    void whetherACollectionMayBeSharedIsSeenAtRunTime(Host host) {
+        Ended ended = race(host, Build.subjects(), "subjects.races.SharedCollections");
+
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains(
+                        "ArrayList#1 is of size 0.", "1 pairs tried, 1 races made to happen, 0 of")
+                .containsPattern(" 100 +0 +100  call java.util.List.add \\(.*:21\\)\n");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
+    void anIteratorReadsItsCollection(Host host) {
+        Ended ended = race(host, Build.subjects(), "subjects.races.IteratedMap");
+
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains("FAILURE: java.util.ConcurrentModificationException in thread Thread-0.")
+                .containsPattern("races made to happen, [12] of them with a failure")
+                .doesNotContain("NOT REPRODUCED");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
+    void collectionsOfTheJdkRaceInside(Host host) {
+        Ended ended = race(host, Build.subjects(), "subjects.races.ContainsAllOfOther");
+
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains("FAILURE: java.util.ConcurrentModificationException in thread Thread-0.")
+                .containsPattern(
+                        "is about to write it, holding Collections\\$SynchronizedList#\\d:\\n"
+                                + "    at java.util.Collections\\$SynchronizedCollection.add")
+                .contains("3 pairs tried, 3 races made to happen, 2 of them with a failure.")
+                .doesNotContain("NOT REPRODUCED");
+    }
+
     @Test
     void pairsOfAFileAreTried() throws IOException {
         String z = "subjects.races.RaceFuzzerFigure1.z";

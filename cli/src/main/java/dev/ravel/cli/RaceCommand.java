@@ -115,8 +115,8 @@ final class RaceCommand implements Callable<Integer> {
                                 prediction.happened().size()));
         if (prediction.failures() > 0) {
             terminal.print(
-                    "%d of these executions failed; 'ravel explore' shows why."
-                            .formatted(prediction.failures()));
+                    "%d of these executions failed, the first with: %s"
+                            .formatted(prediction.failures(), prediction.failure()));
         }
     }
 

@@ -89,12 +89,21 @@ final class Diagnosis {
 
     private Outcome uncaught(Ending end) {
         Throwable failure = end.failure();
+        if (isOfObserver(failure)) {
+            return outcome(Ending.internal(failure));
+        }
         StackTraceElement site = CodeSites.of(failure.getStackTrace());
         return failure(
                 FindingKind.FAILURE,
                 "%s in thread %s.".formatted(describe(failure), end.thread().name()),
                 CodeSites.line(site),
                 trace(failure));
+    }
+
+    /** Whether what looks at the execution has failed, in the name of the thread. */
+    private static boolean isOfObserver(Throwable failure) {
+        StackTraceElement[] frames = failure.getStackTrace();
+        return frames.length > 0 && frames[0].getClassName().startsWith("dev.ravel.race.");
     }
 
     private Outcome exit(Ending end) {

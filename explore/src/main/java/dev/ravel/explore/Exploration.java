@@ -194,9 +194,7 @@ final class Exploration {
 
     private void record(ExecutionResult result) {
         Outcome outcome = result.outcome();
-        if (outcome.kind() == FindingKind.INTERNAL) {
-            throw new IllegalStateException(outcome.message() + "\n" + outcome.details());
-        }
+        throwIfInternal(outcome);
         for (Group group : groups) {
             if (group.outcome.sameFailure(outcome)) {
                 group.count++;
@@ -211,6 +209,13 @@ final class Exploration {
         groups.add(group);
         longest = longest == null && isOverBound(result) ? group : longest;
         messages.finding(files.directory().toString());
+    }
+
+    /** A failure of Ravel is none of the program. */
+    static void throwIfInternal(Outcome outcome) {
+        if (outcome.kind() == FindingKind.INTERNAL) {
+            throw new IllegalStateException(outcome.message() + "\n" + outcome.details());
+        }
     }
 
     private Header header(Outcome outcome) {

@@ -60,6 +60,7 @@ public record TargetContext(
                 },
                 result -> {
                     Control.throwIfNotWoven();
+                    Exploration.throwIfInternal(result.outcome());
                     return goesOn.test(result);
                 });
         jvmState.restore();

@@ -43,7 +43,10 @@ final class FieldTransformer implements Transformer {
         MethodWeaving(WeaveContext context, MethodNode method) {
             this.context = context;
             this.method = method;
-            this.memory = !context.options().memory().isNone() && context.role() == Role.PROGRAM;
+            this.memory =
+                    !context.options().memory().isNone()
+                            && (context.role() == Role.PROGRAM
+                                    || JdkRoles.isSynchronizedCollection(context.type().name));
             this.calls = CallAccess.of(context, method);
         }
 
@@ -93,7 +96,8 @@ final class FieldTransformer implements Transformer {
             }
             boolean isShared =
                     (flags & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0
-                            && !ProgramClasses.isPlatform(access.owner);
+                            && (context.role() != Role.PROGRAM
+                                    || !ProgramClasses.isPlatform(access.owner));
             String statement =
                     memory && isShared ? statement(isRead, owner + "." + access.name) : "";
             if (statement.isEmpty() || !context.options().memory().has(statement)) {

@@ -72,7 +72,8 @@ final class Order {
     }
 
     private void join(int thread, int[] other) {
-        clocks[thread] = latest(clock(thread), other);
+        int[] own = clock(thread);
+        clocks[thread] = latest(own, other);
     }
 
     /** The later time of each thread, in the first array if that is long enough. */

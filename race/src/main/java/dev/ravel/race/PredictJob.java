@@ -29,7 +29,9 @@ public final class PredictJob implements TargetJob {
                 },
                 detector,
                 result -> {
-                    failures += result.outcome().passed() ? 0 : 1;
+                    if (!result.outcome().passed() && failures++ == 0) {
+                        context.messages().send("failure", result.outcome().message());
+                    }
                     return ++executions < most;
                 });
         detector.predicted().forEach(pair -> context.messages().send("pair", pair.text()));

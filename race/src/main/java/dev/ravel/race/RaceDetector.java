@@ -47,7 +47,12 @@ public final class RaceDetector implements ExecutionObserver {
     /** By thread: changes with every event that orders threads. */
     private int[] segments;
 
-    /** By thread and statement: the access of the last segment in which there was one. */
+    /** By statement: its place among those that were ever seen, from 1. */
+    private int[] places = new int[1024];
+
+    private int seen;
+
+    /** By thread and place: the access of the last segment in which there was one. */
     private int[][] current;
 
     private int[][] currentSegments;
@@ -121,15 +126,26 @@ public final class RaceDetector implements ExecutionObserver {
         pair.hasHappened |= races;
     }
 
+    private int placeOf(int statement) {
+        if (statement >= places.length) {
+            places = grown(places, statement * 2);
+        }
+        if (places[statement] == 0) {
+            places[statement] = ++seen;
+        }
+        return places[statement];
+    }
+
     private int numberOf(int thread, int statement) {
-        if (current[thread] == null || statement >= current[thread].length) {
-            int length = Math.max(statement + 1, 64) * 2;
+        int place = placeOf(statement);
+        if (current[thread] == null || place >= current[thread].length) {
+            int length = Math.max(place, 32) * 2;
             current[thread] = grown(current[thread], length);
             currentSegments[thread] = grown(currentSegments[thread], length);
         }
-        if (currentSegments[thread][statement] != segments[thread]) {
-            currentSegments[thread][statement] = segments[thread];
-            current[thread][statement] =
+        if (currentSegments[thread][place] != segments[thread]) {
+            currentSegments[thread][place] = segments[thread];
+            current[thread][place] =
                     accesses.add(
                             thread,
                             statement,
@@ -137,7 +153,7 @@ public final class RaceDetector implements ExecutionObserver {
                             order.time(thread),
                             messages.time(thread));
         }
-        return current[thread][statement];
+        return current[thread][place];
     }
 
     private static int[] grown(int[] array, int length) {

@@ -23,7 +23,7 @@ class RaceDetectorTest {
 
     @BeforeEach
     void begin() {
-        detector.begin(thread -> held[thread]);
+        detector.begin(thread -> thread < held.length ? held[thread] : new int[0]);
         detector.started(0, 1);
     }
 
@@ -53,6 +53,18 @@ class RaceDetectorTest {
         StatementPair pair = new StatementPair(READ, WRITE);
         assertThat(detector.predicted()).containsExactly(pair);
         assertThat(detector.happened()).containsExactly(pair);
+    }
+
+    @Test
+    void manyThreadsAreToldApart() {
+        for (int child = 2; child < 40; child++) {
+            detector.started(0, child);
+        }
+        detector.joined(0, 39);
+        detector.access(39, FIELD, -1, READS, false);
+        detector.access(38, FIELD, -1, WRITES, true);
+
+        assertThat(detector.happened()).containsExactly(new StatementPair(READ, WRITE));
     }
 
     @Test

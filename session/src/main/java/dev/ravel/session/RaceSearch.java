@@ -22,6 +22,7 @@ public final class RaceSearch {
      * @param happened those of the pairs that have raced already
      * @param executions how many were watched
      * @param failures how many of these failed
+     * @param failure what the first of these failed with
      * @param isConcurrent whether there was ever a second thread
      * @param bytes how much memory was taken to remember accesses
      * @param seconds how long they took
@@ -31,6 +32,7 @@ public final class RaceSearch {
             Set<StatementPair> happened,
             long executions,
             long failures,
+            String failure,
             boolean isConcurrent,
             long bytes,
             double seconds) {}
@@ -67,6 +69,7 @@ public final class RaceSearch {
         List<StatementPair> pairs = new ArrayList<>();
         Set<StatementPair> happened = new LinkedHashSet<>();
         String[] end = new String[1];
+        String[] failure = new String[1];
         run.start(
                 Order.of("predict-races"),
                 config.with(Memory.OBSERVED),
@@ -74,6 +77,7 @@ public final class RaceSearch {
                 Map.of(
                         "pair", text -> pairs.add(StatementPair.parse(text)),
                         "happened", text -> happened.add(StatementPair.parse(text)),
+                        "failure", text -> failure[0] = text,
                         "done", text -> end[0] = text));
         String[] numbers = end[0].split(" ");
         return new Prediction(
@@ -81,6 +85,7 @@ public final class RaceSearch {
                 happened,
                 Long.parseLong(numbers[0]),
                 Long.parseLong(numbers[1]),
+                failure[0],
                 numbers[2].equals("1"),
                 Long.parseLong(numbers[3]),
                 Long.parseLong(numbers[4]) / 1e9);
