@@ -61,6 +61,32 @@ class RaceTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("hosts")
+    void locksInOppositeOrderDeadlock(Host host) {
+        Ended ended = race(host, Build.subjects(), "subjects.buggy.DeadlockMonitorAndLock");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains(
+                        "DEADLOCK: Threads Thread-0, Thread-1 wait for each other",
+                        "1 cycles tried, 1 deadlocks made to happen.")
+                .containsPattern(
+                        " 100 +100  lock java.util.concurrent.locks.ReentrantLock \\(.*:14\\)\n"
+                                + " +lock subjects.buggy.DeadlockMonitorAndLock \\(.*:25\\)")
+                .doesNotContain("NOT REPRODUCED");
+    }
+
+    @Test
+    void locksBehindAGateDoNot() {
+        Host host = Host.all().findFirst().orElseThrow();
+        Ended ended = race(host, Build.subjects(), "subjects.correct.GatedLocks");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out()).contains("; 0 cycles of locks.");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
     void whetherACollectionMayBeSharedIsSeenAtRunTime(Host host) {
         Ended ended = race(host, Build.subjects(), "subjects.races.SharedCollections");
 

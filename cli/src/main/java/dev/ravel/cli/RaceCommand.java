@@ -1,7 +1,9 @@
 package dev.ravel.cli;
 
 import dev.ravel.explore.FindingFiles;
+import dev.ravel.model.LockCycle;
 import dev.ravel.model.RunConfig;
+import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
 import dev.ravel.report.Finding;
 import dev.ravel.session.Confirmation;
@@ -21,10 +23,10 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
-/** Predicts data races in a program, and makes them happen. */
+/** Predicts data races and deadlocks in a program, and makes them happen. */
 @Command(
         name = "race",
-        description = "Predicts data races in a program, and makes them happen.",
+        description = "Predicts data races and deadlocks in a program, and makes them happen.",
         mixinStandardHelpOptions = true,
         defaultValueProvider = RaceCommand.Defaults.class)
 final class RaceCommand implements Callable<Integer> {
@@ -75,15 +77,15 @@ final class RaceCommand implements Callable<Integer> {
         OutDirectory out = OutDirectory.next(options.out);
         try {
             RaceSearch search = new RaceSearch(run);
-            List<StatementPair> pairs =
-                    from == null ? predicted(search, config, out.path()) : PairFile.read(from);
-            if (pairs.isEmpty()) {
-                return Ravel.NOTHING_FOUND;
+            RunConfig trial = config.withIterations(runs);
+            List<Finding> findings = new ArrayList<>();
+            if (from == null) {
+                RaceSearch.Prediction prediction = predict(search, config, out.path());
+                findings.addAll(races(run, search, trial, prediction.pairs(), out.path()));
+                findings.addAll(deadlocks(run, search, trial, prediction.cycles(), out.path()));
+            } else {
+                findings.addAll(races(run, search, trial, PairFile.read(from), out.path()));
             }
-            List<RaceSearch.Trial> trials =
-                    search.confirm(config.withIterations(runs), pairs, out.path());
-            List<Finding> findings = show(run, trials);
-            table(trials).forEach(terminal::print);
             boolean isAny = findings.stream().anyMatch(finding -> finding.summary().confirmed());
             return isAny ? Ravel.FOUND : Ravel.NOTHING_FOUND;
         } finally {
@@ -91,13 +93,44 @@ final class RaceCommand implements Callable<Integer> {
         }
     }
 
-    private List<StatementPair> predicted(RaceSearch search, RunConfig config, Path out) {
+    private List<Finding> races(
+            TargetRun run,
+            RaceSearch search,
+            RunConfig config,
+            List<StatementPair> pairs,
+            Path out) {
+        if (pairs.isEmpty()) {
+            return List.of();
+        }
+        List<RaceSearch.Trial> trials = search.confirm(config, pairs, out);
+        List<Finding> findings = show(run, trials);
+        table(trials).forEach(terminal::print);
+        return findings;
+    }
+
+    private List<Finding> deadlocks(
+            TargetRun run, RaceSearch search, RunConfig config, List<LockCycle> cycles, Path out) {
+        if (cycles.isEmpty()) {
+            return List.of();
+        }
+        List<Finding> findings = new ArrayList<>();
+        List<RaceSearch.DeadlockTrial> trials = search.confirmDeadlocks(config, cycles, out);
+        for (RaceSearch.DeadlockTrial trial : trials) {
+            if (trial.witness() != null) {
+                findings.add(confirm(run, trial.witness(), trial.deadlocks()));
+            }
+        }
+        deadlockTable(trials).forEach(terminal::print);
+        return findings;
+    }
+
+    private RaceSearch.Prediction predict(RaceSearch search, RunConfig config, Path out) {
         RaceSearch.Prediction prediction = search.predict(config, out);
         report(prediction);
         if (pairsFile != null) {
             PairFile.write(pairsFile, prediction.pairs());
         }
-        return prediction.pairs();
+        return prediction;
     }
 
     private void report(RaceSearch.Prediction prediction) {
@@ -106,13 +139,14 @@ final class RaceCommand implements Callable<Integer> {
             return;
         }
         terminal.print(
-                "%d executions were watched in %.1f s, with %.1f MB to remember accesses: %d pairs of statements may race, and %d of them have."
+                "%d executions were watched in %.1f s, with %.1f MB to remember accesses: %d pairs of statements may race, and %d of them have; %d cycles of locks."
                         .formatted(
                                 prediction.executions(),
                                 prediction.seconds(),
                                 prediction.bytes() / 1e6,
                                 prediction.pairs().size(),
-                                prediction.happened().size()));
+                                prediction.happened().size(),
+                                prediction.cycles().size()));
         if (prediction.failures() > 0) {
             terminal.print(
                     "%d of these executions failed, the first with: %s"
@@ -138,6 +172,24 @@ final class RaceCommand implements Callable<Integer> {
         RunConfig config = RunConfig.from(ScheduleFiles.read(schedule).header());
         return new Confirmation(run, config, interleaving.interleaving(), terminal)
                 .confirm(directory, count);
+    }
+
+    private static List<String> deadlockTable(List<RaceSearch.DeadlockTrial> trials) {
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.add("   stuck      of  threads that hold a lock and are about to");
+        for (RaceSearch.DeadlockTrial trial : trials) {
+            String numbers = "%8d %7d  ".formatted(trial.deadlocks(), trial.executions());
+            for (Statement statement : trial.cycle().statements()) {
+                lines.add(numbers + statement.words());
+                numbers = " ".repeat(numbers.length());
+            }
+        }
+        long confirmed = trials.stream().filter(trial -> trial.witness() != null).count();
+        lines.add(
+                "%d cycles tried, %d deadlocks made to happen."
+                        .formatted(trials.size(), confirmed));
+        return lines;
     }
 
     private static List<String> table(List<RaceSearch.Trial> trials) {

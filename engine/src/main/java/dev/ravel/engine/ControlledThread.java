@@ -35,6 +35,9 @@ final class ControlledThread extends HookHandler {
     /** Which statement accesses plain memory, or 0 for all else. */
     int statement;
 
+    /** Which statement acquires another lock than those held, if that is observed; else 0. */
+    int lockStatement;
+
     /** The arrays that it has last accessed, if accesses are observed. */
     final ArrayCache arrays = new ArrayCache();
 
@@ -110,6 +113,9 @@ final class ControlledThread extends HookHandler {
         this.operation = operation;
         this.resource = resource;
         execution.trace.intention(this);
+        if (execution.observation != null) {
+            execution.observation.intends(this);
+        }
     }
 
     // Monitors.

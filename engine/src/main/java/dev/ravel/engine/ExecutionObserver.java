@@ -22,20 +22,23 @@ public interface ExecutionObserver {
      * @param index of the element of an array, or -1 for a field
      * @param statement see {@link dev.ravel.hooks.Statements}
      */
-    void access(int thread, int resource, int index, int statement, boolean isWrite);
+    default void access(int thread, int resource, int index, int statement, boolean isWrite) {}
+
+    /** A thread that holds locks is about to acquire another one. */
+    default void acquires(int thread, int resource, int statement) {}
 
     /** What was done before a release of the same resource happened before this. */
-    void acquired(int thread, int resource);
+    default void acquired(int thread, int resource) {}
 
-    void released(int thread, int resource);
+    default void released(int thread, int resource) {}
 
-    void started(int parent, int child);
+    default void started(int parent, int child) {}
 
-    void ended(int thread);
+    default void ended(int thread) {}
 
     /** The thread has seen that the other one has ended. */
-    void joined(int thread, int other);
+    default void joined(int thread, int other) {}
 
     /** One thread wakes another one that waits on a monitor. */
-    void notified(int by, int woken);
+    default void notified(int by, int woken) {}
 }

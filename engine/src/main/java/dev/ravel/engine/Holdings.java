@@ -20,7 +20,7 @@ final class Holdings {
         }
     }
 
-    private static boolean isLock(Resource resource) {
+    static boolean isLock(Resource resource) {
         return resource instanceof Monitor
                 || resource.owner instanceof ReentrantLock
                 || resource.owner instanceof WriteLock;

@@ -2,6 +2,7 @@ package dev.ravel.engine;
 
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
+import dev.ravel.hooks.Statements;
 import dev.ravel.model.OperationKind;
 import java.util.List;
 
@@ -54,6 +55,40 @@ final class Observation {
             self.arrays.add(array, resource);
         }
         observer.access(self.number, resource, index, statement, isWrite);
+    }
+
+    /** The calling thread has come to its next operation. */
+    void intends(ControlledThread self) {
+        self.lockStatement = 0;
+        boolean mayLock =
+                self.operation == OperationKind.LOCK || self.operation == OperationKind.UPDATE;
+        if (!mayLock || self.holdings == null || !Holdings.isLock(self.resource)) {
+            return;
+        }
+        HookHandler paused = Hooks.pause();
+        try {
+            List<Resource> held = self.holdings.of(self);
+            if (!held.isEmpty() && !held.contains(self.resource)) {
+                self.lockStatement = Statements.number(lockStatement(self.resource.owner));
+                observer.acquires(self.number, self.resource.number, self.lockStatement);
+            }
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    /** In the form that {@link dev.ravel.model.Statement} reads. */
+    private static String lockStatement(Object lock) {
+        StackTraceElement line = CodeSites.current().line();
+        String name =
+                lock instanceof Class<?> type
+                        ? type.getName() + ".class"
+                        : lock.getClass().getName();
+        return "lock %s in %s (%s)"
+                .formatted(
+                        name,
+                        line == null ? "?" : CodeSites.method(line),
+                        line == null ? "?:0" : CodeSites.line(line));
     }
 
     /** A step that orders threads; see JLS 17.4.4. */

@@ -388,7 +388,8 @@ final class Scheduler implements SchedulingPoint {
 
     @Override
     public int statement(int position) {
-        return enabled[position].statement;
+        ControlledThread thread = enabled[position];
+        return thread.statement != 0 ? thread.statement : thread.lockStatement;
     }
 
     @Override

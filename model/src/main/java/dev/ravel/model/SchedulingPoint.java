@@ -24,8 +24,9 @@ public interface SchedulingPoint {
     int location(int position);
 
     /**
-     * Which statement of the program the operation is, if it accesses plain memory; else 0. The
-     * number is the same in all executions in one JVM.
+     * Which statement the operation is, if it accesses plain memory, or, in executions that are
+     * observed, if it acquires a lock while another one is held; else 0. The number is the same in
+     * all executions in one JVM.
      */
     int statement(int position);
 

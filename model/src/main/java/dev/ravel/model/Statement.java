@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
  * An access to memory in code. All accesses of a line to fields of the same name, in the same
  * direction, are one statement.
  *
- * @param verb {@code read}, {@code write}, or {@code call} for one of an object that threads cannot
- *     share without a lock, such as a collection
+ * @param verb {@code read}, {@code write}, {@code call} for one of an object that threads cannot
+ *     share without a lock, such as a collection, or {@code lock} for one that acquires a lock
  * @param target the field with its class, such as {@code bank.Account.balance}, or {@code []} for
- *     an element of an array, or the method that is called
+ *     an element of an array, or the method that is called, or the class of the lock
  * @param method the method that it is in, with its class
  */
 public record Statement(String verb, String target, String method, String file, int line) {
     private static final Pattern FORM =
-            Pattern.compile("(read|write|call) (\\S+) in (\\S+) \\((.*):(-?\\d+)\\)");
+            Pattern.compile("(read|write|call|lock) (\\S+) in (\\S+) \\((.*):(-?\\d+)\\)");
 
     /**
      * As the weaver writes it: {@code write bank.Account.balance in bank.Account.add

@@ -20,6 +20,11 @@ final class Order {
         return clock(thread)[thread];
     }
 
+    /** What the thread knows of the time of each thread, now. */
+    int[] clockOf(int thread) {
+        return clock(thread).clone();
+    }
+
     /** Whether what a thread did at a time of its own happened before what {@code later} does. */
     boolean isBefore(int thread, int time, int later) {
         int[] clock = clock(later);

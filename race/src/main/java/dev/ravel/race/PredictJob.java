@@ -18,6 +18,7 @@ public final class PredictJob implements TargetJob {
     @Override
     public void run(TargetContext context) {
         RaceDetector detector = new RaceDetector();
+        LockOrder locks = new LockOrder();
         RandomStrategy strategy = new RandomStrategy();
         long seed = context.config().search().seed();
         long most = context.config().search().budget().iterations();
@@ -27,7 +28,7 @@ public final class PredictJob implements TargetJob {
                     strategy.begin(Randomness.seedOf(seed, executions));
                     return strategy;
                 },
-                detector,
+                new Observers(detector, locks),
                 result -> {
                     if (!result.outcome().passed() && failures++ == 0) {
                         context.messages().send("failure", result.outcome().message());
@@ -36,6 +37,7 @@ public final class PredictJob implements TargetJob {
                 });
         detector.predicted().forEach(pair -> context.messages().send("pair", pair.text()));
         detector.happened().forEach(pair -> context.messages().send("happened", pair.text()));
+        locks.predicted().forEach(cycle -> context.messages().send("cycle", cycle.text()));
         if (detector.isFull()) {
             context.messages()
                     .note(

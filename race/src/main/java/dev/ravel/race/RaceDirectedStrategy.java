@@ -12,9 +12,10 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Brings two statements together: algorithms 1 and 2 of the RaceFuzzer paper. A random walk, but a
- * thread that is about to make one of the two is postponed until another one is about to make one
- * on the same memory, and one of them writes. Which of them goes first is drawn then.
+ * Brings statements together: algorithms 1 and 2 of the RaceFuzzer paper. A random walk, but a
+ * thread that is about to make one of them is postponed until another one is about to make one on
+ * the same memory, and one of them writes. Which of them goes first is drawn then. Threads that are
+ * about to acquire a lock never meet so: each waits until all others wait, or are stuck.
  *
  * <p>Where the paper has a second thread look after postponed ones from time to time, this counts
  * steps that bring the program nowhere: if others only look, again and again, they probably wait
@@ -27,8 +28,7 @@ public final class RaceDirectedStrategy implements Strategy {
     /** A step that changes nothing counts as so many that may have failed to change something. */
     private static final int WEIGHT_OF_A_READ = 25;
 
-    private final int first;
-    private final int second;
+    private final int[] statements;
     private final Random random = new Random();
     private final Set<Integer> postponed = new LinkedHashSet<>();
 
@@ -38,10 +38,9 @@ public final class RaceDirectedStrategy implements Strategy {
     private Race race;
     private int inVain;
 
-    /** The two statements by their numbers; they may be the same. */
-    public RaceDirectedStrategy(int first, int second) {
-        this.first = first;
-        this.second = second;
+    /** The statements by their numbers. */
+    public RaceDirectedStrategy(int... statements) {
+        this.statements = statements.clone();
     }
 
     /**
@@ -140,7 +139,12 @@ public final class RaceDirectedStrategy implements Strategy {
 
     private boolean isMeant(SchedulingPoint point, int position) {
         int statement = point.statement(position);
-        return statement != 0 && (statement == first || statement == second);
+        for (int meant : statements) {
+            if (statement == meant) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The position that goes on, or -1 if the thread is postponed. */

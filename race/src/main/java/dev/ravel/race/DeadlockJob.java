@@ -1,0 +1,95 @@
+package dev.ravel.race;
+
+import dev.ravel.engine.Control;
+import dev.ravel.engine.ExecutionResult;
+import dev.ravel.explore.TargetContext;
+import dev.ravel.explore.TargetJob;
+import dev.ravel.explore.strategies.Randomness;
+import dev.ravel.model.FindingKind;
+import dev.ravel.model.LockCycle;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Phase 2 for deadlocks: threads that hold a lock and are about to acquire one of a cycle wait for
+ * each other, so many times.
+ */
+public final class DeadlockJob implements TargetJob {
+    /** A line of the request: a cycle. */
+    static final String CYCLE = "cycle";
+
+    @Override
+    public String mode() {
+        return "confirm-deadlocks";
+    }
+
+    @Override
+    public void run(TargetContext context) {
+        List<String> cycles = context.request().all(CYCLE);
+        for (int i = 0; i < cycles.size(); i++) {
+            new Trials(context, LockCycle.parse(cycles.get(i)), "deadlock-" + (i + 1)).run();
+        }
+        context.messages().done("");
+    }
+
+    /** The executions for one cycle. */
+    private static final class Trials {
+        private final TargetContext context;
+        private final LockCycle cycle;
+        private final String name;
+        private final RaceDirectedStrategy strategy;
+        private int executions;
+        private int deadlocks;
+        private Path witness;
+
+        Trials(TargetContext context, LockCycle cycle, String name) {
+            this.context = context;
+            this.cycle = cycle;
+            this.name = name;
+            this.strategy =
+                    new RaceDirectedStrategy(
+                            cycle.statements().stream()
+                                    .mapToInt(
+                                            statement -> Control.statementNumber(statement.text()))
+                                    .toArray());
+        }
+
+        void run() {
+            long seed = context.config().search().seed();
+            context.runAll(
+                    () -> {
+                        strategy.begin(Randomness.seedOf(seed, executions));
+                        return strategy;
+                    },
+                    // Locks are known to the strategy if somebody looks.
+                    new LockOrder(),
+                    this::goesOnAfter);
+            context.messages()
+                    .send(
+                            "deadlock",
+                            "%d %d\t%s"
+                                    .formatted(
+                                            executions, deadlocks, witness == null ? "" : witness));
+        }
+
+        private boolean goesOnAfter(ExecutionResult result) {
+            executions++;
+            if (isMeant(result)) {
+                deadlocks++;
+                witness = witness == null ? context.save(name, result, result.outcome()) : witness;
+            }
+            return executions < context.config().search().budget().iterations();
+        }
+
+        /** Whether the threads are stuck at the statements of the cycle, and not elsewhere. */
+        private boolean isMeant(ExecutionResult result) {
+            return result.outcome().kind() == FindingKind.DEADLOCK
+                    && cycle.statements().stream()
+                            .allMatch(
+                                    statement ->
+                                            result.outcome()
+                                                    .details()
+                                                    .contains("(" + statement.place() + ")"));
+        }
+    }
+}
