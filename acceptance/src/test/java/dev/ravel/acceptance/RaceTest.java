@@ -125,6 +125,35 @@ class RaceTest {
     }
 
     @Test
+    void whatIsKnownIsNoNews() throws IOException {
+        Host host = Host.all().findFirst().orElseThrow();
+        String program = "subjects.races.RaceFuzzerFigure1";
+        race(host, Build.subjects(), program, "--pairs", "known.txt", "--runs", "1");
+        Path known = directory.resolve("known.txt");
+        // Somebody has added ten lines above.
+        Files.writeString(known, Files.readString(known).replace(":18)", ":28)"));
+
+        Ended baseline = race(host, Build.subjects(), program, "--baseline", "known.txt");
+        assertThat(baseline.status()).as(baseline::toString).isZero();
+        assertThat(baseline.out()).contains("2 pairs are known, and were not tried.");
+
+        Ended ignored =
+                race(
+                        host,
+                        Build.subjects(),
+                        program,
+                        "--ignore=*Figure1.z",
+                        "--runs=2",
+                        "--json",
+                        "--sarif=log.sarif");
+        assertThat(ignored.status()).as(ignored::toString).isZero();
+        assertThat(ignored.out())
+                .contains("1 pairs are known, and were not tried.", "1 pairs tried, 0 races made")
+                .contains("\"accepted\":1,\"pairs\":[{\"first\":\"write subjects.races");
+        assertThat(directory.resolve("log.sarif")).content().contains("\"results\":[]");
+    }
+
+    @Test
     void pairsOfAFileAreTried() throws IOException {
         String z = "subjects.races.RaceFuzzerFigure1.z";
         String first = "subjects.races.RaceFuzzerFigure1.first";

@@ -1,11 +1,16 @@
 package dev.ravel.cli;
 
 import dev.ravel.explore.FindingFiles;
-import dev.ravel.model.LockCycle;
 import dev.ravel.model.RunConfig;
-import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
+import dev.ravel.report.CycleTrial;
+import dev.ravel.report.Effort;
 import dev.ravel.report.Finding;
+import dev.ravel.report.PairTrial;
+import dev.ravel.report.RaceReport;
+import dev.ravel.report.SuiteReport;
+import dev.ravel.report.TestName;
+import dev.ravel.report.TestReport;
 import dev.ravel.session.Confirmation;
 import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RaceSearch;
@@ -33,6 +38,8 @@ final class RaceCommand implements Callable<Integer> {
     @Mixin private TargetOptions options;
     @Mixin private JavaArguments java;
     @Mixin private InterleavingOptions interleaving;
+    @Mixin private ReportOptions reports;
+    @Mixin private AcceptedRaces accepted;
 
     @Option(
             names = "--runs",
@@ -75,17 +82,30 @@ final class RaceCommand implements Callable<Integer> {
         RunConfig config = options.config(java.program());
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         OutDirectory out = OutDirectory.next(options.out);
+        RaceSearch search = new RaceSearch(run);
         try {
-            RaceSearch search = new RaceSearch(run);
+            RaceSearch.Prediction prediction =
+                    from == null
+                            ? predict(search, config, out.path())
+                            : RaceSearch.Prediction.of(PairFile.read(from));
+            List<StatementPair> pairs = accepted.without(prediction.pairs());
             RunConfig trial = config.withIterations(runs);
-            List<Finding> findings = new ArrayList<>();
-            if (from == null) {
-                RaceSearch.Prediction prediction = predict(search, config, out.path());
-                findings.addAll(races(run, search, trial, prediction.pairs(), out.path()));
-                findings.addAll(deadlocks(run, search, trial, prediction.cycles(), out.path()));
-            } else {
-                findings.addAll(races(run, search, trial, PairFile.read(from), out.path()));
-            }
+            List<PairTrial> races = search.confirm(trial, pairs, out.path());
+            List<CycleTrial> deadlocks =
+                    search.confirmDeadlocks(trial, prediction.cycles(), out.path());
+            List<Finding> findings = show(run, races, deadlocks);
+            report(
+                    new RaceReport(
+                            prediction.executions(),
+                            prediction.pairs().size() - pairs.size(),
+                            races,
+                            deadlocks,
+                            findings.stream().map(Finding::summary).toList()));
+            TestName name = new TestName(config.program().mainClass(), "main");
+            Effort effort = new Effort(prediction.executions(), 0, prediction.seconds());
+            reports.write(
+                    new SuiteReport(List.of(TestReport.explored(name, effort, findings))),
+                    config.program().classPath());
             boolean isAny = findings.stream().anyMatch(finding -> finding.summary().confirmed());
             return isAny ? Ravel.FOUND : Ravel.NOTHING_FOUND;
         } finally {
@@ -93,35 +113,14 @@ final class RaceCommand implements Callable<Integer> {
         }
     }
 
-    private List<Finding> races(
-            TargetRun run,
-            RaceSearch search,
-            RunConfig config,
-            List<StatementPair> pairs,
-            Path out) {
-        if (pairs.isEmpty()) {
-            return List.of();
+    private void report(RaceReport report) {
+        if (report.accepted() > 0) {
+            terminal.print("%d pairs are known, and were not tried.".formatted(report.accepted()));
         }
-        List<RaceSearch.Trial> trials = search.confirm(config, pairs, out);
-        List<Finding> findings = show(run, trials);
-        table(trials).forEach(terminal::print);
-        return findings;
-    }
-
-    private List<Finding> deadlocks(
-            TargetRun run, RaceSearch search, RunConfig config, List<LockCycle> cycles, Path out) {
-        if (cycles.isEmpty()) {
-            return List.of();
+        report.lines().forEach(terminal::print);
+        if (options.json) {
+            terminal.print(report.json());
         }
-        List<Finding> findings = new ArrayList<>();
-        List<RaceSearch.DeadlockTrial> trials = search.confirmDeadlocks(config, cycles, out);
-        for (RaceSearch.DeadlockTrial trial : trials) {
-            if (trial.witness() != null) {
-                findings.add(confirm(run, trial.witness(), trial.deadlocks()));
-            }
-        }
-        deadlockTable(trials).forEach(terminal::print);
-        return findings;
     }
 
     private RaceSearch.Prediction predict(RaceSearch search, RunConfig config, Path out) {
@@ -154,14 +153,19 @@ final class RaceCommand implements Callable<Integer> {
         }
     }
 
-    private List<Finding> show(TargetRun run, List<RaceSearch.Trial> trials) {
+    private List<Finding> show(TargetRun run, List<PairTrial> races, List<CycleTrial> deadlocks) {
         List<Finding> findings = new ArrayList<>();
-        for (RaceSearch.Trial trial : trials) {
+        for (PairTrial trial : races) {
             if (trial.isConfirmed()) {
                 findings.add(confirm(run, trial.witness(), trial.races()));
             }
             if (trial.failure() != null) {
                 findings.add(confirm(run, trial.failure(), trial.failures()));
+            }
+        }
+        for (CycleTrial trial : deadlocks) {
+            if (trial.isConfirmed()) {
+                findings.add(confirm(run, trial.witness(), trial.deadlocks()));
             }
         }
         return findings;
@@ -172,52 +176,5 @@ final class RaceCommand implements Callable<Integer> {
         RunConfig config = RunConfig.from(ScheduleFiles.read(schedule).header());
         return new Confirmation(run, config, interleaving.interleaving(), terminal)
                 .confirm(directory, count);
-    }
-
-    private static List<String> deadlockTable(List<RaceSearch.DeadlockTrial> trials) {
-        List<String> lines = new ArrayList<>();
-        lines.add("");
-        lines.add("   stuck      of  threads that hold a lock and are about to");
-        for (RaceSearch.DeadlockTrial trial : trials) {
-            String numbers = "%8d %7d  ".formatted(trial.deadlocks(), trial.executions());
-            for (Statement statement : trial.cycle().statements()) {
-                lines.add(numbers + statement.words());
-                numbers = " ".repeat(numbers.length());
-            }
-        }
-        long confirmed = trials.stream().filter(trial -> trial.witness() != null).count();
-        lines.add(
-                "%d cycles tried, %d deadlocks made to happen."
-                        .formatted(trials.size(), confirmed));
-        return lines;
-    }
-
-    private static List<String> table(List<RaceSearch.Trial> trials) {
-        List<String> lines = new ArrayList<>();
-        lines.add("");
-        lines.add("happened   failed      of  statements");
-        for (RaceSearch.Trial trial : trials) {
-            StatementPair pair = trial.pair();
-            lines.add(
-                    "%8d %8d %7d  %s"
-                            .formatted(
-                                    trial.races(),
-                                    trial.failures(),
-                                    trial.executions(),
-                                    pair.first().words()));
-            lines.add(" ".repeat(27) + pair.second().words());
-            if (!trial.missing().isEmpty()) {
-                lines.add(
-                        " ".repeat(27)
-                                + "The program has no such statement, or never came to its class: "
-                                + trial.missing());
-            }
-        }
-        long confirmed = trials.stream().filter(RaceSearch.Trial::isConfirmed).count();
-        long harmful = trials.stream().filter(trial -> trial.failures() > 0).count();
-        lines.add(
-                "%d pairs tried, %d races made to happen, %d of them with a failure."
-                        .formatted(trials.size(), confirmed, harmful));
-        return lines;
     }
 }

@@ -6,6 +6,8 @@ import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
+import dev.ravel.report.CycleTrial;
+import dev.ravel.report.PairTrial;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -38,27 +40,10 @@ public final class RaceSearch {
             String failure,
             boolean isConcurrent,
             long bytes,
-            double seconds) {}
-
-    /**
-     * What became of one pair.
-     *
-     * @param races in how many of the executions its statements came together
-     * @param failures how many of these failed
-     * @param witness the directory of the first, or null
-     * @param failure the directory of the first that failed, or null
-     * @param missing a statement that the program never came near to, or an empty string
-     */
-    public record Trial(
-            StatementPair pair,
-            int executions,
-            int races,
-            int failures,
-            Path witness,
-            Path failure,
-            String missing) {
-        public boolean isConfirmed() {
-            return races > 0;
+            double seconds) {
+        /** What somebody else has predicted. */
+        public static Prediction of(List<StatementPair> pairs) {
+            return new Prediction(pairs, Set.of(), List.of(), 0, 0, "", true, 0, 0);
         }
     }
 
@@ -97,35 +82,29 @@ public final class RaceSearch {
                 Long.parseLong(numbers[4]) / 1e9);
     }
 
-    /**
-     * What became of one cycle.
-     *
-     * @param deadlocks in how many of the executions its threads were stuck
-     * @param witness the directory of the first, or null
-     */
-    public record DeadlockTrial(LockCycle cycle, int executions, int deadlocks, Path witness) {}
-
     /** The results are in the order of the cycles. */
-    public List<DeadlockTrial> confirmDeadlocks(
-            RunConfig config, List<LockCycle> cycles, Path out) {
+    public List<CycleTrial> confirmDeadlocks(RunConfig config, List<LockCycle> cycles, Path out) {
+        if (cycles.isEmpty()) {
+            return List.of();
+        }
         Header lines = new Header();
         cycles.forEach(cycle -> lines.add("cycle", cycle.text()));
-        List<DeadlockTrial> trials = new ArrayList<>();
+        List<CycleTrial> trials = new ArrayList<>();
         run.start(
                 new Order(Order.TARGET_MAIN, "confirm-deadlocks", lines),
                 config.with(Memory.NONE),
                 out,
                 Map.of(
                         "deadlock",
-                        text -> trials.add(deadlockTrial(cycles.get(trials.size()), text))));
+                        text -> trials.add(cycleTrial(cycles.get(trials.size()), text))));
         checkAllTried(trials.size(), cycles.size(), out);
         return trials;
     }
 
-    private static DeadlockTrial deadlockTrial(LockCycle cycle, String text) {
+    private static CycleTrial cycleTrial(LockCycle cycle, String text) {
         String[] parts = text.split(SEPARATOR, -1);
         String[] numbers = parts[0].split(" ");
-        return new DeadlockTrial(
+        return new CycleTrial(
                 cycle,
                 Integer.parseInt(numbers[0]),
                 Integer.parseInt(numbers[1]),
@@ -140,7 +119,10 @@ public final class RaceSearch {
     }
 
     /** The results are in the order of the pairs. */
-    public List<Trial> confirm(RunConfig config, List<StatementPair> pairs, Path out) {
+    public List<PairTrial> confirm(RunConfig config, List<StatementPair> pairs, Path out) {
+        if (pairs.isEmpty()) {
+            return List.of();
+        }
         Set<Statement> statements = new LinkedHashSet<>();
         Header lines = new Header();
         for (StatementPair pair : pairs) {
@@ -148,7 +130,7 @@ public final class RaceSearch {
             statements.add(pair.second());
             lines.add("pair", pair.text());
         }
-        List<Trial> trials = new ArrayList<>();
+        List<PairTrial> trials = new ArrayList<>();
         run.start(
                 new Order(Order.TARGET_MAIN, "confirm-races", lines),
                 config.with(Memory.chosen(List.copyOf(statements))),
@@ -158,10 +140,10 @@ public final class RaceSearch {
         return trials;
     }
 
-    private static Trial trial(StatementPair pair, String text) {
+    private static PairTrial trial(StatementPair pair, String text) {
         String[] parts = text.split(SEPARATOR, -1);
         String[] numbers = parts[0].split(" ");
-        return new Trial(
+        return new PairTrial(
                 pair,
                 Integer.parseInt(numbers[0]),
                 Integer.parseInt(numbers[1]),

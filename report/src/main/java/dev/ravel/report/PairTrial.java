@@ -1,0 +1,55 @@
+package dev.ravel.report;
+
+import dev.ravel.model.StatementPair;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What became of one pair of statements that may race.
+ *
+ * @param races in how many of the executions its statements came together
+ * @param failures how many of these failed
+ * @param witness the directory of the first race, or null
+ * @param failure the directory of the first failure, or null
+ * @param missing a statement that the program never came near to, or an empty string
+ */
+public record PairTrial(
+        StatementPair pair,
+        int executions,
+        int races,
+        int failures,
+        Path witness,
+        Path failure,
+        String missing) {
+    static final String TITLE = "happened   failed      of  statements";
+
+    private static final String MARGIN = " ".repeat(27);
+
+    public boolean isConfirmed() {
+        return races > 0;
+    }
+
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add("%8d %8d %7d  %s".formatted(races, failures, executions, pair.first().words()));
+        lines.add(MARGIN + pair.second().words());
+        if (!missing.isEmpty()) {
+            lines.add(
+                    MARGIN
+                            + "The program has no such statement, or never came to its class: "
+                            + missing);
+        }
+        return lines;
+    }
+
+    Json json() {
+        return Json.object()
+                .with("first", pair.first().text())
+                .with("second", pair.second().text())
+                .with("executions", executions)
+                .with("happened", races)
+                .with("failed", failures)
+                .with("found", missing.isEmpty());
+    }
+}

@@ -1,0 +1,56 @@
+package dev.ravel.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a search for races and deadlocks came to.
+ *
+ * @param watched how many executions were looked at to predict
+ * @param accepted how many pairs were left out, as they are known
+ */
+public record RaceReport(
+        long watched,
+        long accepted,
+        List<PairTrial> pairs,
+        List<CycleTrial> cycles,
+        List<Summary.FindingSummary> findings) {
+
+    /** For a person: each pair and each cycle, and how many there are. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        if (!pairs.isEmpty()) {
+            lines.add("");
+            lines.add(PairTrial.TITLE);
+            pairs.forEach(trial -> lines.addAll(trial.lines()));
+            lines.add(
+                    "%d pairs tried, %d races made to happen, %d of them with a failure."
+                            .formatted(
+                                    pairs.size(),
+                                    pairs.stream().filter(PairTrial::isConfirmed).count(),
+                                    pairs.stream().filter(trial -> trial.failures() > 0).count()));
+        }
+        if (!cycles.isEmpty()) {
+            lines.add("");
+            lines.add(CycleTrial.TITLE);
+            cycles.forEach(trial -> lines.addAll(trial.lines()));
+            lines.add(
+                    "%d cycles tried, %d deadlocks made to happen."
+                            .formatted(
+                                    cycles.size(),
+                                    cycles.stream().filter(CycleTrial::isConfirmed).count()));
+        }
+        return lines;
+    }
+
+    /** One JSON object on one line; {@code race.schema.json} describes it. */
+    public String json() {
+        return Json.object()
+                .with("watched", watched)
+                .with("accepted", accepted)
+                .with("pairs", pairs.stream().map(PairTrial::json))
+                .with("cycles", cycles.stream().map(CycleTrial::json))
+                .with("findings", findings.stream().map(Summary.FindingSummary::json))
+                .text();
+    }
+}
