@@ -187,6 +187,22 @@ class JunitDoorTest {
         }
     }
 
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void aRaceFailsATestThatAsksForThem(Jdk jdk) {
+        Ended ended = TestJvm.on(jdk, directory).run(RunTests.class, "doors.Races");
+
+        assertThat(TestJvm.results(ended))
+                .as(ended::toString)
+                .containsExactlyInAnyOrder(
+                        "FAILED Races > sharesAList()",
+                        "SUCCESSFUL Races > sharesAListWithALock()");
+        assertThat(ended.out())
+                .contains(
+                        "ConcurrencyFailure: RACE: Two threads are about to call java.util.List.add (Races.java:13)",
+                        "\tat doors.Races.addTwice(Races.java:13)");
+    }
+
     /** Shutdown hooks are run in each of 200 executions, and nothing else is seen of the others. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")

@@ -15,6 +15,34 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Data races are predicted, made to happen, and replayed. */
 class RaceTest {
+    private static final List<String> HAND_OFFS =
+            List.of(
+                    "wait",
+                    "polled-flag",
+                    "volatile",
+                    "release",
+                    "park",
+                    "interrupt",
+                    "join",
+                    "locks",
+                    "read-lock",
+                    "stamped-lock",
+                    "future",
+                    "updater",
+                    "atomic",
+                    "latch",
+                    "barrier",
+                    "phaser",
+                    "semaphore",
+                    "exchanger",
+                    "queue",
+                    "synchronous-queue",
+                    "transfer-queue",
+                    "polled-queue",
+                    "map",
+                    "copied-list",
+                    "completable-future");
+
     @TempDir private Path directory;
 
     static Stream<Host> hosts() {
@@ -22,11 +50,17 @@ class RaceTest {
     }
 
     private Ended race(Host host, Path classes, String program, String... options) {
+        return race(host, classes, List.of(program), options);
+    }
+
+    /** {@code command} is the main class, and arguments for it. */
+    private Ended race(Host host, Path classes, List<String> command, String... options) {
         List<String> words = new ArrayList<>(List.of("race"));
         host.options().forEach(words::add);
         words.addAll(List.of(options));
         words.addAll(RavelProcess.SHORT_LIFE);
-        words.addAll(List.of("-cp", classes.toString(), program));
+        words.addAll(List.of("-cp", classes.toString()));
+        words.addAll(command);
         return RavelProcess.in(directory).run(words);
     }
 
@@ -202,21 +236,31 @@ class RaceTest {
         assertThat(after.out()).contains("*read count", "*write count");
     }
 
-    /** Some that seem to have races; {@code -Dravel.races=.*} takes all correct subjects. */
+    /**
+     * Some that seem to have races; {@code -Dravel.correct=.*} takes all correct subjects, and all
+     * ways to hand something over.
+     */
     @ParameterizedTest(name = "{0}")
     @MethodSource("correctPrograms")
     void noRaceIsMadeUp(String program) {
-        Ended ended = race(hosts().findFirst().orElseThrow(), Build.subjects(), program);
+        Ended ended =
+                race(
+                        hosts().findFirst().orElseThrow(),
+                        Build.subjects(),
+                        List.of(program.split(" ")));
 
         assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out()).doesNotContain("of these executions failed");
     }
 
     static Stream<String> correctPrograms() {
-        String chosen = System.getProperty("ravel.races", ".*(PetersonLock|ReadWriteCache)");
-        return Subject.all()
-                .filter(subject -> !subject.isBuggy())
-                .map(Subject::mainClass)
-                .filter(name -> name.matches(chosen));
+        String chosen =
+                System.getProperty(
+                        "ravel.correct", ".*(PetersonLock|ReadWriteCache|HandOffs phaser)");
+        Stream<String> subjects =
+                Subject.all().filter(subject -> !subject.isBuggy()).map(Subject::mainClass);
+        Stream<String> handOffs = HAND_OFFS.stream().map("subjects.races.HandOffs "::concat);
+        return Stream.concat(subjects, handOffs).filter(name -> name.matches(chosen));
     }
 
     @Test

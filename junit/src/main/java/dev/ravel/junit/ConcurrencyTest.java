@@ -46,6 +46,12 @@ public @interface ConcurrencyTest {
     /** Plain field and array accesses are scheduling points too. */
     boolean memory() default false;
 
+    /**
+     * Data races and deadlocks are predicted and made to happen, as {@code ravel race} does; one
+     * that happens is a failure. This comes after the search, if that has found nothing.
+     */
+    boolean races() default false;
+
     /** When timeouts fire. */
     TimeoutMode timeouts() default TimeoutMode.IDLE;
 

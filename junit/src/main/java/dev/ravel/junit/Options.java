@@ -130,6 +130,10 @@ record Options(ConcurrencyTest asked, Map<String, String> said, String replayFor
         return millis;
     }
 
+    boolean races() {
+        return flag("races", asked.races());
+    }
+
     boolean leaks() {
         return flag("leaks", asked.leaks());
     }

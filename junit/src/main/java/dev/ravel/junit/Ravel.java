@@ -74,6 +74,11 @@ public final class Ravel {
         return with("memory", memory);
     }
 
+    /** Data races and deadlocks are looked for, too. */
+    public Ravel races(boolean races) {
+        return with("races", races);
+    }
+
     public Ravel timeouts(TimeoutMode timeouts) {
         return with("timeouts", timeouts);
     }

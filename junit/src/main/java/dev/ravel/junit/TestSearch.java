@@ -3,6 +3,7 @@ package dev.ravel.junit;
 import dev.ravel.engine.Control;
 import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.launch.JavaHome;
+import dev.ravel.model.Headline;
 import dev.ravel.model.JavaProgram;
 import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
@@ -12,6 +13,8 @@ import dev.ravel.session.Confirmation;
 import dev.ravel.session.EarlierFindings;
 import dev.ravel.session.Interleaving;
 import dev.ravel.session.OutDirectory;
+import dev.ravel.session.RaceHunt;
+import dev.ravel.session.RaceSearch;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.Search;
@@ -25,7 +28,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Semaphore;
+import java.util.function.UnaryOperator;
 
 /**
  * Explores a program, in this JVM if that can be done and in a child of it if not, and fails if the
@@ -136,7 +141,28 @@ final class TestSearch {
                         "Accesses to plain fields were no scheduling points; with memory = true they are.");
             }
         }
+        if (findings.isEmpty() && options.races()) {
+            findings.addAll(races(run));
+        }
         conclude(findings);
+    }
+
+    private List<Finding> races(TargetRun run) {
+        RaceHunt hunt = new RaceHunt(run, Interleaving.DEFAULT, terminal);
+        RunConfig watched = config.withIterations(RaceHunt.WATCHED);
+        OutDirectory out = OutDirectory.next(options.out());
+        try {
+            RaceSearch.Prediction prediction = hunt.predict(watched, out.path());
+            return hunt.confirm(
+                            watched,
+                            prediction,
+                            RaceHunt.RUNS,
+                            UnaryOperator.identity(),
+                            out.path())
+                    .findings();
+        } finally {
+            out.removeIfEmpty();
+        }
     }
 
     /** A child that waits for a debugger must not think that it is stuck. */
@@ -186,10 +212,19 @@ final class TestSearch {
         }
         for (Finding finding : findings) {
             if (finding.summary().confirmed()) {
-                throw new ConcurrencyFailure(collected(), finding.details());
+                throw new ConcurrencyFailure(headed(finding.summary()), finding.details());
             }
         }
         throw new RavelProblem(collected());
+    }
+
+    /** All that was said, after the failure in a line. */
+    private String headed(Summary.FindingSummary finding) {
+        String kind = finding.kind().toUpperCase(Locale.ROOT);
+        String all = collected();
+        return all.startsWith(kind)
+                ? all
+                : "%s: %s\n%s".formatted(kind, Headline.of(finding.message()), all);
     }
 
     private String collected() {

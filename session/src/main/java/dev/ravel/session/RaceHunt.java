@@ -1,0 +1,119 @@
+package dev.ravel.session;
+
+import dev.ravel.explore.FindingFiles;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.StatementPair;
+import dev.ravel.report.CycleTrial;
+import dev.ravel.report.Finding;
+import dev.ravel.report.PairTrial;
+import dev.ravel.report.RaceReport;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** Predicts races and deadlocks, makes them happen, and shows those that did. */
+public final class RaceHunt {
+    /** How many executions are watched, and how many try each pair, if nobody says. */
+    public static final int WATCHED = 50;
+
+    public static final int RUNS = 100;
+
+    private final TargetRun run;
+    private final Interleaving interleaving;
+    private final Terminal terminal;
+    private final RaceSearch search;
+
+    public RaceHunt(TargetRun run, Interleaving interleaving, Terminal terminal) {
+        this.run = run;
+        this.interleaving = interleaving;
+        this.terminal = terminal;
+        this.search = new RaceSearch(run);
+    }
+
+    /** What the hunt came to, and what was found in full. */
+    public record Result(RaceReport report, List<Finding> findings) {
+        public boolean isAnyConfirmed() {
+            return findings.stream().anyMatch(finding -> finding.summary().confirmed());
+        }
+    }
+
+    /** Watches as many executions as the search may make. */
+    public RaceSearch.Prediction predict(RunConfig config, Path out) {
+        RaceSearch.Prediction prediction = search.predict(config, out);
+        if (!prediction.isConcurrent()) {
+            terminal.print("The program has never had a second thread, so nothing can race.");
+            return prediction;
+        }
+        terminal.print(
+                "%d executions were watched in %.1f s, with %.1f MB to remember accesses: %d pairs of statements may race, and %d of them have; %d cycles of locks."
+                        .formatted(
+                                prediction.executions(),
+                                prediction.seconds(),
+                                prediction.bytes() / 1e6,
+                                prediction.pairs().size(),
+                                prediction.happened().size(),
+                                prediction.cycles().size()));
+        if (prediction.failures() > 0) {
+            terminal.print(
+                    "%d of these executions failed, the first with: %s"
+                            .formatted(prediction.failures(), prediction.failure()));
+        }
+        return prediction;
+    }
+
+    /**
+     * Tries what was predicted.
+     *
+     * @param runs how often each
+     * @param news leaves out the pairs that are known
+     */
+    public Result confirm(
+            RunConfig config,
+            RaceSearch.Prediction prediction,
+            int runs,
+            UnaryOperator<List<StatementPair>> news,
+            Path out) {
+        List<StatementPair> pairs = news.apply(prediction.pairs());
+        RunConfig trial = config.withIterations(runs);
+        List<PairTrial> races = search.confirm(trial, pairs, out);
+        List<CycleTrial> deadlocks = search.confirmDeadlocks(trial, prediction.cycles(), out);
+        List<Finding> findings = show(races, deadlocks);
+        RaceReport report =
+                new RaceReport(
+                        prediction.executions(),
+                        prediction.pairs().size() - pairs.size(),
+                        races,
+                        deadlocks,
+                        findings.stream().map(Finding::summary).toList());
+        if (report.accepted() > 0) {
+            terminal.print("%d pairs are known, and were not tried.".formatted(report.accepted()));
+        }
+        report.lines().forEach(terminal::print);
+        return new Result(report, findings);
+    }
+
+    private List<Finding> show(List<PairTrial> races, List<CycleTrial> deadlocks) {
+        List<Finding> findings = new ArrayList<>();
+        for (PairTrial trial : races) {
+            if (trial.isConfirmed()) {
+                findings.add(show(trial.witness(), trial.races()));
+            }
+            if (trial.failure() != null) {
+                findings.add(show(trial.failure(), trial.failures()));
+            }
+        }
+        for (CycleTrial trial : deadlocks) {
+            if (trial.isConfirmed()) {
+                findings.add(show(trial.witness(), trial.deadlocks()));
+            }
+        }
+        return findings;
+    }
+
+    private Finding show(Path directory, long count) {
+        Path schedule = directory.resolve(FindingFiles.SCHEDULE);
+        RunConfig config = RunConfig.from(ScheduleFiles.read(schedule).header());
+        return new Confirmation(run, config, interleaving, terminal).confirm(directory, count);
+    }
+}
