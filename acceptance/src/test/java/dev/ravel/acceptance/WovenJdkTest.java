@@ -21,8 +21,8 @@ class WovenJdkTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("hosts")
-    void everyClassPassesTheVerifierWithTheJdkInterleaved(Host host) {
-        verify(host, "--interleave-jdk");
+    void everyClassPassesTheVerifierWithAllThatCanBeWoven(Host host) {
+        verify(host, "--interleave-jdk", "--memory");
     }
 
     private void verify(Host host, String... options) {
