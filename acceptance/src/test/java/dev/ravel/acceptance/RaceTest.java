@@ -264,6 +264,49 @@ class RaceTest {
     }
 
     @Test
+    void annotationsOfFieldsCount() throws IOException {
+        Path classes = directory.resolve("classes");
+        Sources.compile(
+                classes,
+                directory,
+                "Annotated",
+                """
+                class Annotated {
+                    @interface GuardedBy { String value(); }
+                    @interface SuppressRace {}
+
+                    static final Object LOCK = new Object();
+                    @GuardedBy("LOCK") static int guarded = 1;
+                    @SuppressRace static int meant;
+
+                    static void count() {
+                        meant++;
+                        synchronized (LOCK) {
+                            guarded++;
+                        }
+                    }
+
+                    public static void main(String[] args) throws InterruptedException {
+                        Thread other = new Thread(Annotated::count);
+                        other.start();
+                        count();
+                        other.join();
+                        System.out.println(guarded);
+                    }
+                }
+                """);
+        Ended ended = race(hosts().findFirst().orElseThrow(), classes, "Annotated");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .contains(
+                        "0 pairs of statements may race",
+                        "@GuardedBy names a lock that is not held by\n"
+                                + "  read Annotated.guarded (Annotated.java:21), without LOCK\n")
+                .doesNotContain("write Annotated.guarded");
+    }
+
+    @Test
     void aProgramWithOneThreadHasNothingToRace() throws IOException {
         Path classes = directory.resolve("classes");
         String code = "class Alone { static int x; public static void main(String[] a) { x++; } }";

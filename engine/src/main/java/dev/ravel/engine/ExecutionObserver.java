@@ -24,6 +24,9 @@ public interface ExecutionObserver {
      */
     default void access(int thread, int resource, int index, int statement, boolean isWrite) {}
 
+    /** A thread accesses a field without the lock that {@code @GuardedBy} names for it. */
+    default void unguarded(int statement, String guard) {}
+
     /** A thread that holds locks is about to acquire another one. */
     default void acquires(int thread, int resource, int statement) {}
 

@@ -1,5 +1,6 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.Guards;
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.Statements;
@@ -44,6 +45,22 @@ final class Observation {
         accesses++;
         int resource = execution.resources.get(owner, field).number;
         observer.access(self.number, resource, -1, statement, isWrite);
+        Guards.Guard guard = Guards.of(statement);
+        if (guard != null) {
+            checkGuard(self, owner, field, statement, guard);
+        }
+    }
+
+    private void checkGuard(
+            ControlledThread self, Object owner, String field, int statement, Guards.Guard guard) {
+        HookHandler paused = Hooks.pause();
+        try {
+            if (!GuardCheck.mayBeHeld(self, guard, owner, field)) {
+                observer.unguarded(statement, guard.expression());
+            }
+        } finally {
+            Hooks.resume(paused);
+        }
     }
 
     void element(ControlledThread self, Object array, int index, int statement, boolean isWrite) {

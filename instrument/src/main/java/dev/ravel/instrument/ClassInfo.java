@@ -12,6 +12,8 @@ import org.objectweb.asm.Opcodes;
 /**
  * What the weaver needs to know of a class that it is not weaving.
  *
+ * @param fields the access flags of each field, by its name and descriptor
+ * @param guards what {@code @GuardedBy} says of a field, if it has that
  * @param hasBodies whether it has methods with a body that are not static; an interface that has is
  *     initialised together with the classes that implement it
  */
@@ -22,14 +24,19 @@ record ClassInfo(
         int version,
         int access,
         Map<String, Integer> fields,
+        Map<String, String> guards,
         boolean hasStatics,
         boolean hasBodies) {
 
     /** Marks, in the access flags of a field, a static final one whose value is a constant. */
     static final int CONSTANT = 1 << 30;
 
+    /** Marks a field whose races are meant. */
+    static final int SUPPRESSED = 1 << 29;
+
     static ClassInfo read(byte[] bytes) {
         Map<String, Integer> fields = new HashMap<>();
+        Map<String, String> guards = new HashMap<>();
         int[] version = new int[1];
         boolean[] hasStatics = new boolean[1];
         boolean[] hasBodies = new boolean[1];
@@ -52,7 +59,7 @@ record ClassInfo(
                             int access, String name, String desc, String signature, Object value) {
                         fields.put(name + desc, access | (value == null ? 0 : CONSTANT));
                         hasStatics[0] |= (access & Opcodes.ACC_STATIC) != 0 && value == null;
-                        return null;
+                        return new FieldAnnotations(name + desc, fields, guards);
                     }
 
                     @Override
@@ -71,6 +78,7 @@ record ClassInfo(
                 version[0],
                 reader.getAccess(),
                 fields,
+                guards,
                 hasStatics[0],
                 hasBodies[0]);
     }

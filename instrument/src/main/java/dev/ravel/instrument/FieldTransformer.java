@@ -1,5 +1,6 @@
 package dev.ravel.instrument;
 
+import dev.ravel.hooks.Guards;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -95,7 +96,8 @@ final class FieldTransformer implements Transformer {
                 return true;
             }
             boolean isShared =
-                    (flags & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0
+                    (flags & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC | ClassInfo.SUPPRESSED))
+                                    == 0
                             && (context.role() != Role.PROGRAM
                                     || !ProgramClasses.isPlatform(access.owner));
             String statement =
@@ -103,10 +105,16 @@ final class FieldTransformer implements Transformer {
             if (statement.isEmpty() || !context.options().memory().has(statement)) {
                 return false;
             }
+            int number = context.statements().applyAsInt(statement);
+            String guard =
+                    declarer == null ? null : declarer.guards().get(access.name + access.desc);
+            if (guard != null && !method.name.startsWith("<")) {
+                Guards.put(number, owner.replace('/', '.'), guard);
+            }
             InsnList call =
                     Code.list(
                             new LdcInsnNode(access.name),
-                            new LdcInsnNode(context.statements().applyAsInt(statement)),
+                            new LdcInsnNode(number),
                             Code.hook(
                                     isRead ? "plainRead" : "plainWrite",
                                     "(Ljava/lang/Object;Ljava/lang/String;I)V"));

@@ -35,6 +35,8 @@ final class JdkPatcher {
                     "FreeStatics",
                     "FreeStatics$Kept",
                     "FreeThreads",
+                    "Guards",
+                    "Guards$Guard",
                     "HiddenNames",
                     "HookHandler",
                     "Hooks",

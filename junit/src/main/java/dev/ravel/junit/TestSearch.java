@@ -142,24 +142,23 @@ final class TestSearch {
             }
         }
         if (findings.isEmpty() && options.races()) {
-            findings.addAll(races(run));
+            RaceHunt.Result races = races(run);
+            findings.addAll(races.findings());
+            if (findings.isEmpty() && races.isAnyConfirmed()) {
+                throw new ConcurrencyFailure(collected(), "");
+            }
         }
         conclude(findings);
     }
 
-    private List<Finding> races(TargetRun run) {
+    private RaceHunt.Result races(TargetRun run) {
         RaceHunt hunt = new RaceHunt(run, Interleaving.DEFAULT, terminal);
         RunConfig watched = config.withIterations(RaceHunt.WATCHED);
         OutDirectory out = OutDirectory.next(options.out());
         try {
             RaceSearch.Prediction prediction = hunt.predict(watched, out.path());
             return hunt.confirm(
-                            watched,
-                            prediction,
-                            RaceHunt.RUNS,
-                            UnaryOperator.identity(),
-                            out.path())
-                    .findings();
+                    watched, prediction, RaceHunt.RUNS, UnaryOperator.identity(), out.path());
         } finally {
             out.removeIfEmpty();
         }

@@ -2,7 +2,7 @@ package dev.ravel.race;
 
 import dev.ravel.engine.ExecutionObserver;
 
-/** Several that look at the same executions. */
+/** Several that look at the same executions, of which the first one looks at memory. */
 final class Observers implements ExecutionObserver {
     private final ExecutionObserver[] all;
 
@@ -17,10 +17,16 @@ final class Observers implements ExecutionObserver {
         }
     }
 
+    /** There are far more of these than of all others. */
     @Override
     public void access(int thread, int resource, int index, int statement, boolean isWrite) {
+        all[0].access(thread, resource, index, statement, isWrite);
+    }
+
+    @Override
+    public void unguarded(int statement, String guard) {
         for (ExecutionObserver each : all) {
-            each.access(thread, resource, index, statement, isWrite);
+            each.unguarded(statement, guard);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.ravel.race;
 
+import dev.ravel.engine.Control;
 import dev.ravel.explore.TargetContext;
 import dev.ravel.explore.TargetJob;
 import dev.ravel.explore.strategies.RandomStrategy;
@@ -19,6 +20,7 @@ public final class PredictJob implements TargetJob {
     public void run(TargetContext context) {
         RaceDetector detector = new RaceDetector();
         LockOrder locks = new LockOrder();
+        Unguarded unguarded = new Unguarded();
         RandomStrategy strategy = new RandomStrategy();
         long seed = context.config().search().seed();
         long most = context.config().search().budget().iterations();
@@ -28,7 +30,7 @@ public final class PredictJob implements TargetJob {
                     strategy.begin(Randomness.seedOf(seed, executions));
                     return strategy;
                 },
-                new Observers(detector, locks),
+                new Observers(detector, locks, unguarded),
                 result -> {
                     if (!result.outcome().passed() && failures++ == 0) {
                         context.messages().send("failure", result.outcome().message());
@@ -38,6 +40,14 @@ public final class PredictJob implements TargetJob {
         detector.predicted().forEach(pair -> context.messages().send("pair", pair.text()));
         detector.happened().forEach(pair -> context.messages().send("happened", pair.text()));
         locks.predicted().forEach(cycle -> context.messages().send("cycle", cycle.text()));
+        unguarded
+                .guards()
+                .forEach(
+                        (statement, guard) ->
+                                context.messages()
+                                        .send(
+                                                "unguarded",
+                                                guard + "\t" + Control.statement(statement)));
         if (detector.isFull()) {
             context.messages()
                     .note(

@@ -14,6 +14,7 @@ public record RaceReport(
         long accepted,
         List<PairTrial> pairs,
         List<CycleTrial> cycles,
+        List<UnguardedAccess> unguarded,
         List<Summary.FindingSummary> findings) {
 
     /** For a person: each pair and each cycle, and how many there are. */
@@ -40,6 +41,11 @@ public record RaceReport(
                                     cycles.size(),
                                     cycles.stream().filter(CycleTrial::isConfirmed).count()));
         }
+        if (!unguarded.isEmpty()) {
+            lines.add("");
+            lines.add(UnguardedAccess.TITLE);
+            unguarded.forEach(access -> lines.add("  " + access.line()));
+        }
         return lines;
     }
 
@@ -50,6 +56,7 @@ public record RaceReport(
                 .with("accepted", accepted)
                 .with("pairs", pairs.stream().map(PairTrial::json))
                 .with("cycles", cycles.stream().map(CycleTrial::json))
+                .with("unguarded", unguarded.stream().map(UnguardedAccess::json))
                 .with("findings", findings.stream().map(Summary.FindingSummary::json))
                 .text();
     }

@@ -29,6 +29,7 @@ class RaceReportTest {
                                     null,
                                     READ.text())),
                     List.of(new CycleTrial(new LockCycle(List.of(LOCK, LOCK)), 100, 99, null)),
+                    List.of(new UnguardedAccess("this", WRITE)),
                     List.of(
                             new Summary.FindingSummary(
                                     "race", Reports.HOSTILE, "", 90, "schedule.ravel", true)));
@@ -50,7 +51,10 @@ class RaceReportTest {
                         "   stuck      of  threads that hold a lock and are about to",
                         "      99     100  lock a.B (B.java:3)",
                         "                  lock a.B (B.java:3)",
-                        "1 cycles tried, 1 deadlocks made to happen.");
+                        "1 cycles tried, 1 deadlocks made to happen.",
+                        "",
+                        "@GuardedBy names a lock that is not held by",
+                        "  write a.B.x (B.java:2), without this");
     }
 
     @Test

@@ -33,8 +33,10 @@ public final class RaceHunt {
 
     /** What the hunt came to, and what was found in full. */
     public record Result(RaceReport report, List<Finding> findings) {
+        /** Whether something has happened that must not. */
         public boolean isAnyConfirmed() {
-            return findings.stream().anyMatch(finding -> finding.summary().confirmed());
+            return !report.unguarded().isEmpty()
+                    || findings.stream().anyMatch(finding -> finding.summary().confirmed());
         }
     }
 
@@ -85,6 +87,7 @@ public final class RaceHunt {
                         prediction.pairs().size() - pairs.size(),
                         races,
                         deadlocks,
+                        prediction.unguarded(),
                         findings.stream().map(Finding::summary).toList());
         if (report.accepted() > 0) {
             terminal.print("%d pairs are known, and were not tried.".formatted(report.accepted()));

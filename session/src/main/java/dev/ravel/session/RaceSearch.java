@@ -8,6 +8,7 @@ import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
 import dev.ravel.report.CycleTrial;
 import dev.ravel.report.PairTrial;
+import dev.ravel.report.UnguardedAccess;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -23,6 +24,7 @@ public final class RaceSearch {
      * What the first phase has come to.
      *
      * @param cycles of locks that may end in a deadlock
+     * @param unguarded statements that did not hold the lock which an annotation names
      * @param happened those of the pairs that have raced already
      * @param executions how many were watched
      * @param failures how many of these failed
@@ -35,6 +37,7 @@ public final class RaceSearch {
             List<StatementPair> pairs,
             Set<StatementPair> happened,
             List<LockCycle> cycles,
+            List<UnguardedAccess> unguarded,
             long executions,
             long failures,
             String failure,
@@ -43,7 +46,7 @@ public final class RaceSearch {
             double seconds) {
         /** What somebody else has predicted. */
         public static Prediction of(List<StatementPair> pairs) {
-            return new Prediction(pairs, Set.of(), List.of(), 0, 0, "", true, 0, 0);
+            return new Prediction(pairs, Set.of(), List.of(), List.of(), 0, 0, "", true, 0, 0);
         }
     }
 
@@ -57,6 +60,7 @@ public final class RaceSearch {
         List<StatementPair> pairs = new ArrayList<>();
         Set<StatementPair> happened = new LinkedHashSet<>();
         List<LockCycle> cycles = new ArrayList<>();
+        List<UnguardedAccess> unguarded = new ArrayList<>();
         String[] end = new String[1];
         String[] failure = new String[1];
         run.start(
@@ -67,6 +71,7 @@ public final class RaceSearch {
                         "pair", text -> pairs.add(StatementPair.parse(text)),
                         "happened", text -> happened.add(StatementPair.parse(text)),
                         "cycle", text -> cycles.add(LockCycle.parse(text)),
+                        "unguarded", text -> unguarded.add(unguarded(text)),
                         "failure", text -> failure[0] = text,
                         "done", text -> end[0] = text));
         String[] numbers = end[0].split(" ");
@@ -74,12 +79,19 @@ public final class RaceSearch {
                 pairs,
                 happened,
                 cycles,
+                unguarded,
                 Long.parseLong(numbers[0]),
                 Long.parseLong(numbers[1]),
                 failure[0],
                 numbers[2].equals("1"),
                 Long.parseLong(numbers[3]),
                 Long.parseLong(numbers[4]) / 1e9);
+    }
+
+    private static UnguardedAccess unguarded(String text) {
+        int end = text.indexOf(SEPARATOR);
+        return new UnguardedAccess(
+                text.substring(0, end), Statement.parse(text.substring(end + SEPARATOR.length())));
     }
 
     /** The results are in the order of the cycles. */
