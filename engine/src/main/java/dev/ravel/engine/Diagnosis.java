@@ -89,7 +89,7 @@ final class Diagnosis {
 
     private Outcome uncaught(Ending end) {
         Throwable failure = end.failure();
-        if (isOfObserver(failure)) {
+        if (execution.observation != null && execution.observation.hasThrown(failure)) {
             return outcome(Ending.internal(failure));
         }
         StackTraceElement site = CodeSites.of(failure.getStackTrace());
@@ -98,12 +98,6 @@ final class Diagnosis {
                 "%s in thread %s.".formatted(describe(failure), end.thread().name()),
                 CodeSites.line(site),
                 trace(failure));
-    }
-
-    /** Whether what looks at the execution has failed, in the name of the thread. */
-    private static boolean isOfObserver(Throwable failure) {
-        StackTraceElement[] frames = failure.getStackTrace();
-        return frames.length > 0 && frames[0].getClassName().startsWith("dev.ravel.race.");
     }
 
     private Outcome exit(Ending end) {

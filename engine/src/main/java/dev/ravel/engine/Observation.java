@@ -23,6 +23,13 @@ final class Observation {
         observer.begin(this::locks);
     }
 
+    /** Whether it was the observer that failed, in the name of a thread of the program. */
+    boolean hasThrown(Throwable failure) {
+        StackTraceElement[] frames = failure.getStackTrace();
+        String observers = observer.getClass().getPackageName() + ".";
+        return frames.length > 0 && frames[0].getClassName().startsWith(observers);
+    }
+
     private int[] locks(int thread) {
         ControlledThread self = execution.thread(thread);
         if (self.holdings == null) {

@@ -1,7 +1,6 @@
 package dev.ravel.hooks;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
 
 /** Which lock an annotation names for the field that a statement accesses. */
 public final class Guards {
@@ -15,14 +14,19 @@ public final class Guards {
      */
     public record Guard(String declarer, String expression) {}
 
-    private static final Map<Integer, Guard> BY_STATEMENT = new HashMap<>();
+    /** An array, since every access that is watched asks. */
+    private static volatile Guard[] byStatement = {};
 
     public static synchronized void put(int statement, String declarer, String expression) {
-        BY_STATEMENT.put(statement, new Guard(declarer, expression));
+        Guard[] known = byStatement;
+        Guard[] grown = Arrays.copyOf(known, Math.max(known.length, statement + 1));
+        grown[statement] = new Guard(declarer, expression);
+        byStatement = grown;
     }
 
     /** By the number of the statement; null if there is none. */
-    public static synchronized Guard of(int statement) {
-        return BY_STATEMENT.isEmpty() ? null : BY_STATEMENT.get(statement);
+    public static Guard of(int statement) {
+        Guard[] known = byStatement;
+        return statement < known.length ? known[statement] : null;
     }
 }

@@ -24,10 +24,7 @@ public class MemoryHooks extends StackHooks {
 
     private static void plain(Object owner, String field, int access, int statement) {
         HookHandler handler = current();
-        if (handler != null
-                && handler.depth == 0
-                && owner != null
-                && Statements.counts(statement)) {
+        if (isAccess(handler, owner, statement)) {
             handler.plainAccess(owner, field, access, statement);
         }
     }
@@ -42,10 +39,7 @@ public class MemoryHooks extends StackHooks {
 
     private static void element(Object array, int index, int access, int statement) {
         HookHandler handler = current();
-        if (handler != null
-                && handler.depth == 0
-                && array != null
-                && Statements.counts(statement)) {
+        if (isAccess(handler, array, statement)) {
             handler.elementAccess(array, index, access, statement);
         }
     }
@@ -77,10 +71,10 @@ public class MemoryHooks extends StackHooks {
         }
     }
 
-    private static boolean isAccess(HookHandler handler, Object called, int statement) {
+    private static boolean isAccess(HookHandler handler, Object accessed, int statement) {
         return handler != null
                 && handler.depth == 0
-                && called != null
+                && accessed != null
                 && Statements.counts(statement);
     }
 

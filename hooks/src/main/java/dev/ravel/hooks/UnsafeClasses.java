@@ -9,8 +9,10 @@ import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The classes of the JDK that threads cannot share without a lock, and what their methods do. They
@@ -34,10 +36,11 @@ public final class UnsafeClasses {
 
     private static final Map<String, Integer> METHODS = new HashMap<>();
 
-    /** Classes, and types to call them through; each with the words that follow in the file. */
+    /** Classes, each with the words that follow in the file. */
     private static final Map<String, List<String>> CLASSES = new HashMap<>();
 
-    private static final Map<String, List<String>> TYPES = new HashMap<>();
+    /** What they may be called through. */
+    private static final Set<String> TYPES = new HashSet<>();
 
     /**
      * What is known of a class at run time.
@@ -76,7 +79,7 @@ public final class UnsafeClasses {
         switch (words.get(0)) {
             case "reads" -> rest.forEach(name -> METHODS.put(name, Access.PLAIN_READ));
             case "writes" -> rest.forEach(name -> METHODS.put(name, Access.PLAIN_WRITE));
-            case "types" -> rest.forEach(name -> TYPES.put(name, List.of()));
+            case "types" -> TYPES.addAll(rest);
             case "class" -> CLASSES.put(rest.get(0), rest.subList(1, rest.size()));
             default -> {
                 // Nothing but for those who read.
@@ -93,7 +96,7 @@ public final class UnsafeClasses {
     /** Whether an object of such a class may be called through a type. */
     public static boolean isType(String name) {
         load();
-        return TYPES.containsKey(name) || isListed(name);
+        return TYPES.contains(name) || isListed(name);
     }
 
     /** Whether a class is one of those; a name such as {@code java.util.ArrayList}. */
@@ -141,8 +144,7 @@ public final class UnsafeClasses {
 
     private static Kind kind(Class<?> type) {
         Kind[] known = kinds;
-        // The identity hash code of a class would be another one in each JVM.
-        int slot = type.isHidden() ? 0 : type.getName().hashCode() & known.length - 1;
+        int slot = slot(type, known.length);
         while (known[slot] != null) {
             if (known[slot].type == type) {
                 return known[slot];
@@ -155,6 +157,11 @@ public final class UnsafeClasses {
         } finally {
             Hooks.resume(paused);
         }
+    }
+
+    /** The identity hash code of a class would be another one in each JVM. */
+    private static int slot(Class<?> type, int length) {
+        return type.isHidden() ? 0 : type.getName().hashCode() & length - 1;
     }
 
     private static synchronized Kind add(Kind kind) {
@@ -172,7 +179,7 @@ public final class UnsafeClasses {
 
     private static void put(Kind[] table, Kind kind) {
         if (kind != null) {
-            int slot = kind.type.isHidden() ? 0 : kind.type.getName().hashCode() & table.length - 1;
+            int slot = slot(kind.type, table.length);
             while (table[slot] != null) {
                 slot = slot + 1 & table.length - 1;
             }

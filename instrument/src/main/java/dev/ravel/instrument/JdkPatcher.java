@@ -12,7 +12,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -69,7 +69,7 @@ final class JdkPatcher {
     private static final int FIRST_CLASS_FILE_VERSION = 45;
 
     private final WeaveOptions options;
-    private final List<String> statements = new ArrayList<>(List.of(""));
+    private final Map<String, Integer> statements = new LinkedHashMap<>(Map.of("", 0));
 
     JdkPatcher(WeaveOptions options) {
         this.options = options;
@@ -115,17 +115,16 @@ final class JdkPatcher {
                 add(zip, entry, bytes);
             }
             add(zip, UNSAFE_CLASSES, resource(UNSAFE_CLASSES));
-            add(zip, STATEMENTS, String.join("\n", statements).getBytes(StandardCharsets.UTF_8));
+            add(
+                    zip,
+                    STATEMENTS,
+                    String.join("\n", statements.keySet()).getBytes(StandardCharsets.UTF_8));
         }
     }
 
     /** Statements of the JDK have the same numbers in each JVM that uses the patch. */
     private int number(String statement) {
-        int number = statements.indexOf(statement);
-        if (number < 0) {
-            number = statements.size();
-            statements.add(statement);
-        }
+        int number = statements.computeIfAbsent(statement, text -> statements.size());
         if (number >= Statements.FIRST_OF_PROGRAM) {
             throw new IllegalStateException("The JDK has more statements than were thought of.");
         }
