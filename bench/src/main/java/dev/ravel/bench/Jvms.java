@@ -35,7 +35,7 @@ record Jvms(JavaHome jdk, CarrierKind carrier, Path ravelJar, Path out) {
         return explore(List.of(), arguments, program, options);
     }
 
-    private Command explore(
+    Command explore(
             List<String> ravelsJvmOptions,
             List<String> arguments,
             Class<?> program,

@@ -20,12 +20,8 @@ final class DemoCommand implements Callable<Integer> {
                 "Two people withdraw from one account that checks its balance and then changes it.");
         terminal.print("A plain run nearly always passes. Ravel runs it under many interleavings:");
         int status =
-                Ravel.commandLine()
-                        .execute(
-                                "explore",
-                                "-cp",
-                                Ownself.jar().toString(),
-                                Overdraft.class.getName());
+                Ravel.execute(
+                        "explore", "-cp", Ownself.jar().toString(), Overdraft.class.getName());
         if (status != Ravel.FOUND) {
             throw new RavelFailed("The demo's bug was not found, which should not be.");
         }

@@ -4,6 +4,9 @@ import dev.ravel.session.RavelFailed;
 import dev.ravel.session.UsageError;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -14,17 +17,7 @@ import picocli.CommandLine.TypeConversionException;
         name = "ravel",
         description = "Finds, confirms, reproduces and explains concurrency bugs on the JVM.",
         mixinStandardHelpOptions = true,
-        versionProvider = Ravel.Version.class,
-        subcommands = {
-            ExploreCommand.class,
-            TestCommand.class,
-            RaceCommand.class,
-            ReplayCommand.class,
-            CheckDeterminismCommand.class,
-            CalibrateCommand.class,
-            DemoCommand.class,
-            JvmOptionsCommand.class
-        })
+        versionProvider = Ravel.Version.class)
 public final class Ravel implements Runnable {
     /** Exit codes, the same for every command. */
     static final int NOTHING_FOUND = 0;
@@ -32,6 +25,20 @@ public final class Ravel implements Runnable {
     static final int FOUND = 1;
     static final int USAGE = 2;
     static final int FAILED = 3;
+
+    /** In the order of the help. */
+    private static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
+
+    static {
+        COMMANDS.put("explore", ExploreCommand.class);
+        COMMANDS.put("test", TestCommand.class);
+        COMMANDS.put("race", RaceCommand.class);
+        COMMANDS.put("replay", ReplayCommand.class);
+        COMMANDS.put("check-determinism", CheckDeterminismCommand.class);
+        COMMANDS.put("calibrate", CalibrateCommand.class);
+        COMMANDS.put("demo", DemoCommand.class);
+        COMMANDS.put("jvm-options", JvmOptionsCommand.class);
+    }
 
     @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -50,16 +57,25 @@ public final class Ravel implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(),
-                "Name a command: explore, test, replay, check-determinism, calibrate or demo.");
+                spec.commandLine(), "Name a command; there is a list in the help.");
     }
 
     public static void main(String[] arguments) {
-        System.exit(commandLine().execute(arguments));
+        System.exit(execute(arguments));
     }
 
-    static CommandLine commandLine() {
+    static int execute(String... arguments) {
+        return commandLine(arguments.length == 0 ? "" : arguments[0]).execute(arguments);
+    }
+
+    /** Only the one that is asked for, if it is one: to read all options of all takes its time. */
+    private static CommandLine commandLine(String asked) {
         CommandLine commandLine = new CommandLine(new Ravel());
+        if (COMMANDS.containsKey(asked)) {
+            commandLine.addSubcommand(asked, COMMANDS.get(asked));
+        } else {
+            COMMANDS.forEach(commandLine::addSubcommand);
+        }
         commandLine
                 .setStopAtPositional(true)
                 .setUnmatchedOptionsArePositionalParams(true)
@@ -68,7 +84,8 @@ public final class Ravel implements Runnable {
                 .setExecutionExceptionHandler(Ravel::handle)
                 .setParameterExceptionHandler(Ravel::refuse);
         // It has no main class, after which nothing would be its own.
-        commandLine.getSubcommands().get("test").setStopAtPositional(false);
+        Optional.ofNullable(commandLine.getSubcommands().get("test"))
+                .ifPresent(test -> test.setStopAtPositional(false));
         return commandLine;
     }
 

@@ -129,7 +129,7 @@ final class CodeSites {
     }
 
     static String frame(StackTraceElement element) {
-        return "%s.%s(%s)".formatted(element.getClassName(), methodName(element), line(element));
+        return element.getClassName() + "." + methodName(element) + "(" + line(element) + ")";
     }
 
     static String line(StackTraceElement site) {

@@ -105,7 +105,7 @@ final class ControlledThread extends HookHandler {
 
     /** The thread's name, for those who read; virtual threads seldom have one. */
     String name() {
-        String name = thread.getName().replaceAll("\\p{Cntrl}", " ");
+        String name = MemoryValue.oneLine(thread.getName());
         return name.isEmpty() ? "thread#" + JdkAccess.threadId(thread) : name;
     }
 

@@ -95,7 +95,7 @@ final class Diagnosis {
         StackTraceElement site = CodeSites.of(failure.getStackTrace());
         return failure(
                 FindingKind.FAILURE,
-                "%s in thread %s.".formatted(describe(failure), end.thread().name()),
+                describe(failure) + " in thread " + end.thread().name() + ".",
                 CodeSites.line(site),
                 trace(failure));
     }

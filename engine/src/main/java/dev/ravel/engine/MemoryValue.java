@@ -60,11 +60,20 @@ final class MemoryValue {
         return "";
     }
 
+    /** The text without what would break a line, or move a cursor. */
+    static String oneLine(String text) {
+        char[] shown = text.toCharArray();
+        for (int i = 0; i < shown.length; i++) {
+            shown[i] = Character.isISOControl(shown[i]) ? ' ' : shown[i];
+        }
+        return new String(shown);
+    }
+
     private static String text(Object value) {
         if (value instanceof String string) {
             String shown =
                     string.length() > LONGEST ? string.substring(0, LONGEST) + "..." : string;
-            return "\"" + shown.replaceAll("\\p{Cntrl}", " ") + "\"";
+            return "\"" + oneLine(shown) + "\"";
         }
         boolean isSimple =
                 value == null

@@ -15,12 +15,11 @@ public final class ParentWatch {
 
     /** Watches from now on; {@code status} is that of the JVM, if anyone should look. */
     public static void begin(int status) {
-        ProcessHandle.current()
-                .parent()
-                .ifPresent(
-                        parent ->
-                                new RavelThread(() -> watch(parent, status), "Ravel's watch")
-                                        .start());
+        new RavelThread(() -> watch(status), "Ravel's watch").start();
+    }
+
+    private static void watch(int status) {
+        ProcessHandle.current().parent().ifPresent(parent -> watch(parent, status));
     }
 
     private static void watch(ProcessHandle parent, int status) {

@@ -30,7 +30,7 @@ public final class DefectPlaces {
         }
     }
 
-    public static void add(int number, String description) {
+    public static synchronized void add(int number, String description) {
         PLACES.add(new Place(number, description));
     }
 

@@ -1,20 +1,20 @@
 package dev.ravel.instrument;
 
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.objectweb.asm.Opcodes;
 
-/** Finds out about classes by their bytes, without loading them. */
+/** Finds out about classes by their bytes, without loading them; for several threads at once. */
 final class ClassInfos {
     /** How many classes deep a hierarchy may be; a bound against a cycle in broken class files. */
     private static final int MAX_DEPTH = 1_000;
 
     private final Function<String, byte[]> bytesOf;
-    private final Map<String, Optional<ClassInfo>> known = new HashMap<>();
+    private final Map<String, Optional<ClassInfo>> known = new ConcurrentHashMap<>();
 
     /** {@code bytesOf} takes an internal name and answers null where there is no such class. */
     ClassInfos(Function<String, byte[]> bytesOf) {

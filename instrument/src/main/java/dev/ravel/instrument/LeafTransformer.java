@@ -29,10 +29,13 @@ final class LeafTransformer implements Transformer {
                     "tryReleaseShared",
                     "isHeldExclusively");
 
-    private static final Pattern READS =
-            Pattern.compile(
-                    "(get(?!And).*|is[A-Z].*|has[A-Z].*|contains.*|size|length|peek.*|element"
-                            + "|validate|tryOptimisticRead|available.*|sum|toString|(int|long|float|double)Value)");
+    /** Made when a leaf is woven, which a target JVM hardly ever does. */
+    private static final class Reads {
+        static final Pattern NAMES =
+                Pattern.compile(
+                        "(get(?!And).*|is[A-Z].*|has[A-Z].*|contains.*|size|length|peek.*|element"
+                                + "|validate|tryOptimisticRead|available.*|sum|toString|(int|long|float|double)Value)");
+    }
 
     /** They hand out a part of the object that never changes. */
     private static final Set<String> NO_OPERATIONS =
@@ -91,7 +94,7 @@ final class LeafTransformer implements Transformer {
     private static boolean onlyReads(WeaveContext context, MethodNode method) {
         // A map that remembers who was read last is changed by reads.
         return !context.type().name.startsWith("java/util/Collections$")
-                && READS.matcher(method.name).matches();
+                && Reads.NAMES.matcher(method.name).matches();
     }
 
     private static void close(WeaveContext context, MethodNode method) {

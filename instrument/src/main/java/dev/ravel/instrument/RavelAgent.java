@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.ProtectionDomain;
@@ -82,8 +83,9 @@ public final class RavelAgent implements ClassFileTransformer {
         if (internalName == null
                 || !ProgramClasses.isJdk(module) && ProgramClasses.isPlatform(internalName)
                 || isOfPlugin(loader)
+                || module == Object.class.getModule()
                 || redefined != null) {
-            // Ravel's own, or one that the JDK has made up, such as for reflection.
+            // Ravel's own, or woven before, or one that the JDK has made up, as for reflection.
             return null;
         }
         HookHandler paused = Hooks.pause();
@@ -105,17 +107,15 @@ public final class RavelAgent implements ClassFileTransformer {
                 && ProgramClasses.isRavel(loader.getClass().getName().replace('.', '/'));
     }
 
-    private synchronized byte[] weave(
-            Module module, ClassLoader loader, String internalName, byte[] bytes) {
+    /**
+     * Without a lock: a thread that loads a class may hold any other, and this one may wait for
+     * those, since it reads what a class loader of the program hands out.
+     */
+    private byte[] weave(Module module, ClassLoader loader, String internalName, byte[] bytes) {
         Hooks.wovenClasses++;
-        boolean isJdk = ProgramClasses.isJdk(module);
-        if (isJdk && module == Object.class.getModule()) {
-            return null;
-        }
-        ClassLoader key = loader == null ? ClassLoader.getPlatformClassLoader() : loader;
-        ClassInfos known = infos.computeIfAbsent(key, l -> new ClassInfos(name -> bytes(l, name)));
+        ClassInfos known = infos(loader == null ? ClassLoader.getPlatformClassLoader() : loader);
         known.add(ClassInfo.read(bytes));
-        if (isJdk || ProgramClasses.isMachinery(internalName)) {
+        if (ProgramClasses.isJdk(module) || ProgramClasses.isMachinery(internalName)) {
             return new Weaver(known, options).weave(bytes, Role.QUIET);
         }
         byte[] changed = defects.apply(bytes, known::volatileDeclarer);
@@ -124,6 +124,15 @@ public final class RavelAgent implements ClassFileTransformer {
         }
         byte[] woven = new Weaver(known, options).weave(changed, ProgramClasses.role(internalName));
         return woven != null || changed == bytes ? woven : changed;
+    }
+
+    private ClassInfos infos(ClassLoader loader) {
+        // The value must not keep the key alive.
+        WeakReference<ClassLoader> asked = new WeakReference<>(loader);
+        synchronized (infos) {
+            return infos.computeIfAbsent(
+                    loader, key -> new ClassInfos(name -> bytes(asked.get(), name)));
+        }
     }
 
     private byte[] bytes(ClassLoader loader, String internalName) {

@@ -45,6 +45,7 @@ public final class TargetJvm {
         command.add(javaHome.java().toString());
         command.addAll(options(config.engine(), defects));
         command.add("-enableassertions");
+        command.addAll(Collector.option(config.program().javaOptions(), System.getenv()));
         command.addAll(config.program().javaOptions());
         String classPath = config.program().classPath();
         command.addAll(ClassPath.options(classPath.isEmpty() ? "." : classPath));

@@ -3,12 +3,24 @@ package dev.ravel.explore.strategies;
 import dev.ravel.model.Strategy;
 import dev.ravel.model.StrategyProvider;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 
 /** Finds strategies by their names. */
 public final class Strategies {
+    private static final List<StrategyProvider> OWN =
+            List.of(
+                    new RandomStrategy.Provider(),
+                    new PctStrategy.Provider(),
+                    new PosStrategy.Provider(),
+                    new SurwStrategy.Provider(),
+                    new PairsStrategy.Provider(),
+                    new FeedbackStrategy.Provider(),
+                    new PortfolioStrategy.Provider(),
+                    new DfsStrategy.Provider());
+
     private Strategies() {}
 
     /**
@@ -17,16 +29,7 @@ public final class Strategies {
      */
     public static Strategy create(String text, ClassLoader loader) {
         String[] parts = text.split(":", 2);
-        Map<String, StrategyProvider> providers = new TreeMap<>();
-        for (StrategyProvider provider : ServiceLoader.load(StrategyProvider.class, loader)) {
-            providers.put(provider.name(), provider);
-        }
-        StrategyProvider provider = providers.get(parts[0]);
-        if (provider == null) {
-            throw new IllegalArgumentException(
-                    "There is no strategy '%s' (--strategy); there are: %s."
-                            .formatted(parts[0], String.join(", ", providers.keySet())));
-        }
+        StrategyProvider provider = provider(parts[0], loader);
         Map<String, String> options = options(text, parts.length > 1 ? parts[1] : "");
         Strategy strategy = create(provider, options);
         if (!options.isEmpty()) {
@@ -37,6 +40,25 @@ public final class Strategies {
         // A systematic search has to make each choice itself, and a random walk is fair.
         boolean isFair = strategy instanceof DfsStrategy || strategy instanceof RandomStrategy;
         return isFair ? strategy : fair(strategy);
+    }
+
+    private static StrategyProvider provider(String name, ClassLoader loader) {
+        Map<String, StrategyProvider> providers = new TreeMap<>();
+        for (StrategyProvider provider : OWN) {
+            providers.put(provider.name(), provider);
+        }
+        // To look for services takes a while.
+        if (!providers.containsKey(name)) {
+            for (StrategyProvider provider : ServiceLoader.load(StrategyProvider.class, loader)) {
+                providers.putIfAbsent(provider.name(), provider);
+            }
+        }
+        if (!providers.containsKey(name)) {
+            throw new IllegalArgumentException(
+                    "There is no strategy '%s' (--strategy); there are: %s."
+                            .formatted(name, String.join(", ", providers.keySet())));
+        }
+        return providers.get(name);
     }
 
     /** The same strategy, as long as it is fair to all threads. */

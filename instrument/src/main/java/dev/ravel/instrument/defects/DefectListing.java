@@ -110,11 +110,11 @@ final class DefectListing implements DefectPass {
         }
     }
 
-    private int numberOf(String owner, String field) {
+    private synchronized int numberOf(String owner, String field) {
         return numbersOfFields.computeIfAbsent(owner + "." + field, name -> nextNumber());
     }
 
-    private int nextNumber() {
+    private synchronized int nextNumber() {
         DefectPlaces.reserve(numbers);
         return numbers++;
     }
