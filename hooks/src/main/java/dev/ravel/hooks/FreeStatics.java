@@ -18,15 +18,17 @@ public final class FreeStatics {
     /** The number of the time in which no execution runs. */
     static final int EPOCH = 1;
 
-    private static final String OWN_PREFIX = "$ravel$";
     private static final String EPOCH_FIELD = "$ravel$epoch";
+
+    /** Where an interface has its values. */
+    private static final String VALUES_FIELD = "$ravel$statics";
 
     /** A field and its value; of an array that the weaver has added, a copy of the elements. */
     private record Kept(StaticSlot slot, Object value) {
         static Kept of(Field field) {
             StaticSlot slot = StaticSlot.of(field);
             Object value = slot.get();
-            if (field.getName().startsWith(OWN_PREFIX)) {
+            if (HiddenMembers.isHidden(field.getName())) {
                 if (value instanceof int[] numbers) {
                     value = numbers.clone();
                 } else if (value instanceof Object[] values) {
@@ -83,14 +85,23 @@ public final class FreeStatics {
                     fields.add(Kept.of(field));
                 }
             }
+            fields.add(Kept.of(added(type, EPOCH_FIELD)));
+            if (type.isInterface()) {
+                fields.add(Kept.of(added(type, VALUES_FIELD)));
+            }
             kept.put(type, fields);
         }
     }
 
     private static boolean isInitialized(Class<?> type) {
+        Object epoch = StaticSlot.of(added(type, EPOCH_FIELD)).get();
+        return (epoch instanceof int[] cell ? cell[0] : (int) epoch) == EPOCH;
+    }
+
+    /** A field that the weaver has added. */
+    private static Field added(Class<?> type, String name) {
         try {
-            Object epoch = StaticSlot.of(type.getDeclaredField(EPOCH_FIELD)).get();
-            return (epoch instanceof int[] cell ? cell[0] : (int) epoch) == EPOCH;
+            return type.getDeclaredField(name);
         } catch (NoSuchFieldException e) {
             throw new IllegalStateException(type + " is not managed.", e);
         }

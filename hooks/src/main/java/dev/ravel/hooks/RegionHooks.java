@@ -26,7 +26,7 @@ public class RegionHooks extends MemoryHooks {
     }
 
     private static String fieldOf(Object updater) {
-        return updater instanceof FieldNamed named ? named.ravelField() : null;
+        return updater instanceof FieldNamed named ? named.ravel$field() : null;
     }
 
     private static int enterLeaf(Object leaf, String part, int access) {

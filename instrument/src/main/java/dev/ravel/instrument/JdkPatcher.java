@@ -37,6 +37,7 @@ final class JdkPatcher {
                     "FreeThreads",
                     "Guards",
                     "Guards$Guard",
+                    "HiddenMembers",
                     "HiddenNames",
                     "HookHandler",
                     "Hooks",

@@ -15,9 +15,9 @@ import org.objectweb.asm.tree.VarInsnNode;
  * end, and its interrupt status, into {@code java.lang.Thread} and its subclasses.
  */
 final class ThreadTransformer implements Transformer {
-    static final String HANDLER_FIELD = "ravelHandler";
-    static final String IDENTITY_FIELD = "ravelIdentity";
-    static final String ID_FIELD = "ravelId";
+    static final String HANDLER_FIELD = "ravel$handler";
+    static final String IDENTITY_FIELD = "ravel$identity";
+    static final String ID_FIELD = "ravel$id";
 
     private static final String HANDLER_DESC = "L" + Code.HANDLER + ";";
 

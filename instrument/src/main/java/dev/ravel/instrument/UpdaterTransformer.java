@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 final class UpdaterTransformer implements Transformer {
     private static final String NAMED = "dev/ravel/hooks/FieldNamed";
-    private static final String FIELD = "ravelField";
+    private static final String FIELD = "ravel$field";
     private static final String STRING = "Ljava/lang/String;";
 
     @Override

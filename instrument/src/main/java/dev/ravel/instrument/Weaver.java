@@ -39,6 +39,7 @@ final class Weaver {
                     new UpdaterTransformer(),
                     new ReflectionTransformer(),
                     new HiddenNameTransformer(),
+                    new HiddenMemberTransformer(),
                     new JvmStateTransformer(),
                     new BlockingTransformer(),
                     new ThreadTransformer());
