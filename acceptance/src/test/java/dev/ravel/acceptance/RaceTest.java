@@ -49,6 +49,10 @@ class RaceTest {
         return Host.all();
     }
 
+    private static Host host() {
+        return Host.all().findFirst().orElseThrow();
+    }
+
     private Ended race(Host host, Path classes, String program, String... options) {
         return race(host, classes, List.of(program), options);
     }
@@ -112,11 +116,55 @@ class RaceTest {
 
     @Test
     void locksBehindAGateDoNot() {
-        Host host = Host.all().findFirst().orElseThrow();
-        Ended ended = race(host, Build.subjects(), "subjects.correct.GatedLocks");
+        Ended ended = race(host(), Build.subjects(), "subjects.correct.GatedLocks");
 
         assertThat(ended.status()).as(ended::toString).isZero();
-        assertThat(ended.out()).contains("; 0 cycles of locks.");
+        assertThat(ended.out()).contains("; 0 cycles of locks;");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
+    void aBlockThatAnotherThreadCanBreakUpIsFound(Host host) {
+        Ended ended = race(host, Build.subjects(), "subjects.races.SplitWithdrawal");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains("0 pairs of statements may race", "the balance is 90")
+                .containsPattern(
+                        "read .*Account.balance \\(SplitWithdrawal.java:12\\)\n"
+                                + " +another thread: write .*Account.balance \\(SplitWithdrawal.java:16\\)\n"
+                                + " +write .*Account.balance \\(SplitWithdrawal.java:16\\)\n")
+                .contains("1 made to happen, 1 of them with a failure.");
+    }
+
+    @Test
+    void aBlockUnderOneLockIsNot() {
+        List<String> command = List.of("subjects.races.SplitWithdrawal", "at-once");
+        Ended ended = race(host(), Build.subjects(), command);
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out()).as(ended::toString).contains("; 0 ways to break up");
+    }
+
+    @Test
+    void whatIsTriedAgainDoesNoHarm() {
+        Ended ended = race(host(), Build.subjects(), "subjects.races.TriedAgain");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains("2 made to happen, 0 of them with a failure.");
+    }
+
+    @Test
+    void oneMistakeWithACollectionOfTheJdkIsOneFinding() {
+        Ended ended = race(host(), Build.subjects(), "subjects.races.AddedTwice");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .as(ended::toString)
+                .containsOnlyOnce("FAILURE: java.lang.AssertionError: [Ada, Ada]");
     }
 
     @ParameterizedTest(name = "{0}")
@@ -160,7 +208,7 @@ class RaceTest {
 
     @Test
     void whatIsKnownIsNoNews() throws IOException {
-        Host host = Host.all().findFirst().orElseThrow();
+        Host host = host();
         String program = "subjects.races.RaceFuzzerFigure1";
         race(host, Build.subjects(), program, "--pairs", "known.txt", "--runs", "1");
         Path known = directory.resolve("known.txt");

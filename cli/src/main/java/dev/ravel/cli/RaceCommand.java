@@ -20,10 +20,11 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
-/** Predicts data races and deadlocks in a program, and makes them happen. */
+/** Predicts data races, deadlocks and atomicity violations, and makes them happen. */
 @Command(
         name = "race",
-        description = "Predicts data races and deadlocks in a program, and makes them happen.",
+        description =
+                "Predicts data races, deadlocks and atomicity violations, and makes them happen.",
         mixinStandardHelpOptions = true,
         defaultValueProvider = RaceCommand.Defaults.class)
 final class RaceCommand implements Callable<Integer> {

@@ -57,7 +57,8 @@ public final class Ravel implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "Name a command; there is a list in the help.");
+                spec.commandLine(),
+                "Name a command: explore, test, race, replay, check-determinism, calibrate or demo.");
     }
 
     public static void main(String[] arguments) {

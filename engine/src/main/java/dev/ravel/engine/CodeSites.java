@@ -4,6 +4,7 @@ import dev.ravel.hooks.Machinery;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 
 /** Finds the line of the program that a thread is at, among frames of the JDK and of Ravel. */
 final class CodeSites {
@@ -47,6 +48,36 @@ final class CodeSites {
     /** Whether a method of the program was added to it; initialisers only have another name. */
     private static boolean isWoven(String method) {
         return method.startsWith("$ravel$") && !method.equals(INITIALIZER);
+    }
+
+    /**
+     * The frames of the program that the calling thread has, the outermost first: the number of the
+     * method, which is added to {@code methods} if it is new, and in the lower half the place in
+     * its code.
+     */
+    static long[] frames(Map<String, Integer> methods) {
+        long[] inward =
+                StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+                        .walk(
+                                frames ->
+                                        frames.filter(CodeSites::isOfProgram)
+                                                .mapToLong(frame -> number(frame, methods))
+                                                .toArray());
+        long[] outward = new long[inward.length];
+        for (int i = 0; i < inward.length; i++) {
+            outward[i] = inward[inward.length - 1 - i];
+        }
+        return outward;
+    }
+
+    private static boolean isOfProgram(StackWalker.StackFrame frame) {
+        return isProgram(frame.getClassName()) && !isWoven(frame.getMethodName());
+    }
+
+    private static long number(StackWalker.StackFrame frame, Map<String, Integer> methods) {
+        String method = frame.getClassName() + "." + frame.getMethodName() + frame.getDescriptor();
+        Integer known = methods.putIfAbsent(method, methods.size() + 1);
+        return (long) (known == null ? methods.size() : known) << 32 | frame.getByteCodeIndex();
     }
 
     /** The innermost frame of the program, or null. */

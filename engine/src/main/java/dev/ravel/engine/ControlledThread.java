@@ -407,7 +407,7 @@ final class ControlledThread extends HookHandler {
 
     @Override
     public void plainAccess(Object owner, String field, int access, int ofStatement) {
-        if (execution.observation == null) {
+        if (!execution.watchesMemory) {
             statement = ofStatement;
             access(owner, field, access);
             statement = 0;
@@ -420,7 +420,7 @@ final class ControlledThread extends HookHandler {
 
     @Override
     public void elementAccess(Object array, int index, int access, int ofStatement) {
-        if (execution.observation == null) {
+        if (!execution.watchesMemory) {
             statement = ofStatement;
             access(array, index, access);
             statement = 0;

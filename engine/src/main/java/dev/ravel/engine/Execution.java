@@ -44,6 +44,9 @@ public final class Execution {
     /** Null if nobody observes the execution. */
     final Observation observation;
 
+    /** Whether accesses to plain memory are told to an observer, and are no steps. */
+    final boolean watchesMemory;
+
     private final List<ControlledThread> threads = new ArrayList<>();
     private final Runnable program;
     private final AtomicBoolean claimed = new AtomicBoolean();
@@ -86,6 +89,7 @@ public final class Execution {
         this.monitors = new Monitors(this);
         this.trace = new Trace(listener);
         this.observation = observer == null ? null : new Observation(this, observer);
+        this.watchesMemory = observer != null && observer.watchesMemory();
     }
 
     /** In the driver: runs the program to its end; its classes are initialised anew. */

@@ -3,11 +3,38 @@ package dev.ravel.engine;
 /**
  * Hears what orders the threads of an execution, and of their accesses to memory if these are
  * observed. Threads and resources are told by their numbers. All calls come from one thread at a
- * time, in the name of a thread of the program: nothing that locks may be used in them.
+ * time, in the name of a thread of the program; its hooks are silent meanwhile, but for {@link
+ * #access}, in which nothing that locks, or links a lambda, may be used.
  */
 public interface ExecutionObserver {
     /** An execution begins. */
     void begin(LocksHeld locks);
+
+    /**
+     * Whether all accesses to plain memory are told, and are no scheduling points; else only those
+     * that are some are told.
+     */
+    default boolean watchesMemory() {
+        return false;
+    }
+
+    /** Whether {@link #operation} is to be called, which takes long. */
+    default boolean watchesOperations() {
+        return false;
+    }
+
+    /** Comes after {@link #begin} if operations are watched. */
+    default void look(Stacks stacks) {}
+
+    /** Where threads are. */
+    @FunctionalInterface
+    interface Stacks {
+        /**
+         * The frames of the program that the running thread has, the outermost first: a number for
+         * the method, and in the lower half the place in its code.
+         */
+        long[] now();
+    }
 
     /** What threads hold. */
     @FunctionalInterface
@@ -23,6 +50,16 @@ public interface ExecutionObserver {
      * @param statement see {@link dev.ravel.hooks.Statements}
      */
     default void access(int thread, int resource, int index, int statement, boolean isWrite) {}
+
+    /**
+     * A thread has accessed something that threads may share as it is, from the program's own code:
+     * a volatile field, an atomic, a concurrent collection as a whole.
+     */
+    default void operation(int thread, int resource, int statement, boolean isWrite) {}
+
+    /** The same as {@link #access}, if operations are watched, of a thread that holds a lock. */
+    default void lockedAccess(
+            int thread, int resource, int index, int statement, boolean isWrite) {}
 
     /** A thread accesses a field without the lock that {@code @GuardedBy} names for it. */
     default void unguarded(int statement, String guard) {}

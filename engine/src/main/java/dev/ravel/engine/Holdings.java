@@ -20,6 +20,11 @@ final class Holdings {
         }
     }
 
+    /** Whether the thread may hold any; that it does has to be asked. */
+    boolean mayBeAny() {
+        return !candidates.isEmpty();
+    }
+
     static boolean isLock(Resource resource) {
         return resource instanceof Monitor
                 || resource.owner instanceof ReentrantLock

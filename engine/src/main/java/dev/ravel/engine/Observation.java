@@ -5,7 +5,9 @@ import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.Statements;
 import dev.ravel.model.OperationKind;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Tells an observer what the threads of an execution do to each other. */
 final class Observation {
@@ -14,6 +16,9 @@ final class Observation {
     private final Execution execution;
     private final ExecutionObserver observer;
 
+    private final boolean watchesOperations;
+    private final Map<String, Integer> methods = new HashMap<>();
+
     /** How many there were: an execution that makes some is not stuck. */
     int accesses;
 
@@ -21,13 +26,34 @@ final class Observation {
         this.execution = execution;
         this.observer = observer;
         observer.begin(this::locks);
+        watchesOperations = observer.watchesOperations();
+        if (watchesOperations) {
+            observer.look(this::frames);
+        }
     }
 
     /** Whether it was the observer that failed, in the name of a thread of the program. */
     boolean hasThrown(Throwable failure) {
-        StackTraceElement[] frames = failure.getStackTrace();
         String observers = observer.getClass().getPackageName() + ".";
-        return frames.length > 0 && frames[0].getClassName().startsWith(observers);
+        for (StackTraceElement frame : failure.getStackTrace()) {
+            String type = frame.getClassName();
+            if (type.startsWith(observers) || type.equals(Observation.class.getName())) {
+                return true;
+            }
+            if (CodeSites.isProgram(type)) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private long[] frames() {
+        HookHandler paused = Hooks.pause();
+        try {
+            return CodeSites.frames(methods);
+        } finally {
+            Hooks.resume(paused);
+        }
     }
 
     private int[] locks(int thread) {
@@ -51,7 +77,7 @@ final class Observation {
     void field(ControlledThread self, Object owner, String field, int statement, boolean isWrite) {
         accesses++;
         int resource = execution.resources.get(owner, field).number;
-        observer.access(self.number, resource, -1, statement, isWrite);
+        access(self, resource, -1, statement, isWrite);
         Guards.Guard guard = Guards.of(statement);
         if (guard != null) {
             checkGuard(self, owner, field, statement, guard);
@@ -78,7 +104,20 @@ final class Observation {
             resource = execution.resources.get(array, null).number;
             self.arrays.add(array, resource);
         }
+        access(self, resource, index, statement, isWrite);
+    }
+
+    private void access(
+            ControlledThread self, int resource, int index, int statement, boolean isWrite) {
         observer.access(self.number, resource, index, statement, isWrite);
+        if (watchesOperations && self.holdings != null && self.holdings.mayBeAny()) {
+            HookHandler paused = Hooks.pause();
+            try {
+                observer.lockedAccess(self.number, resource, index, statement, isWrite);
+            } finally {
+                Hooks.resume(paused);
+            }
+        }
     }
 
     /** The calling thread has come to its next operation. */
@@ -108,15 +147,20 @@ final class Observation {
                 lock instanceof Class<?> type
                         ? type.getName() + ".class"
                         : lock.getClass().getName();
-        return "lock %s in %s (%s)"
-                .formatted(
-                        name,
-                        line == null ? "?" : CodeSites.method(line),
-                        line == null ? "?:0" : CodeSites.line(line));
+        return OperationStatement.text("lock", name, line);
     }
 
     /** A step that orders threads; see JLS 17.4.4. */
     void performed(ControlledThread self, OperationKind operation, Resource resource) {
+        HookHandler paused = Hooks.pause();
+        try {
+            tell(self, operation, resource);
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private void tell(ControlledThread self, OperationKind operation, Resource resource) {
         if (operation == OperationKind.WAKE) {
             // Whoever has unparked the thread has come to it before.
             observer.acquired(self.number, ofThread(self));
@@ -125,6 +169,7 @@ final class Observation {
             return;
         }
         touched(self, resource);
+        tellAccess(self, operation, resource);
         switch (operation) {
             case READ -> observer.acquired(self.number, resource.number);
             case WRITE -> observer.released(self.number, resource.number);
@@ -143,6 +188,29 @@ final class Observation {
         }
     }
 
+    private void tellAccess(ControlledThread self, OperationKind operation, Resource resource) {
+        boolean isWrite = !operation.onlyReads();
+        switch (operation) {
+            case PLAIN_READ, PLAIN_WRITE ->
+                    observer.access(self.number, resource.number, -1, self.statement, isWrite);
+            case READ, WRITE, UPDATE -> {
+                if (watchesOperations && !Holdings.isLock(resource)) {
+                    tellOperation(self, resource, isWrite);
+                }
+            }
+            default -> {
+                // No access.
+            }
+        }
+    }
+
+    private void tellOperation(ControlledThread self, Resource resource, boolean isWrite) {
+        String text = OperationStatement.of(CodeSites.current(), resource, isWrite);
+        if (text != null) {
+            observer.operation(self.number, resource.number, Statements.number(text), isWrite);
+        }
+    }
+
     private int ofThread(ControlledThread thread) {
         return execution.resources.get(thread.thread, null).number;
     }
@@ -156,7 +224,12 @@ final class Observation {
 
     /** The thread has found that it was interrupted. */
     void interrupted(ControlledThread self) {
-        observer.acquired(self.number, ofThread(self));
+        HookHandler paused = Hooks.pause();
+        try {
+            observer.acquired(self.number, ofThread(self));
+        } finally {
+            Hooks.resume(paused);
+        }
     }
 
     private void joined(ControlledThread self, Resource resource) {
@@ -168,19 +241,39 @@ final class Observation {
 
     /** A monitor was entered, in whatever way. */
     void entered(ControlledThread self, Monitor monitor) {
-        touched(self, monitor);
-        observer.acquired(self.number, monitor.number);
+        HookHandler paused = Hooks.pause();
+        try {
+            touched(self, monitor);
+            observer.acquired(self.number, monitor.number);
+        } finally {
+            Hooks.resume(paused);
+        }
     }
 
     void left(ControlledThread self, Monitor monitor) {
-        observer.released(self.number, monitor.number);
+        HookHandler paused = Hooks.pause();
+        try {
+            observer.released(self.number, monitor.number);
+        } finally {
+            Hooks.resume(paused);
+        }
     }
 
     void started(ControlledThread parent, ControlledThread child) {
-        observer.started(parent.number, child.number);
+        HookHandler paused = Hooks.pause();
+        try {
+            observer.started(parent.number, child.number);
+        } finally {
+            Hooks.resume(paused);
+        }
     }
 
     void notified(ControlledThread by, ControlledThread woken) {
-        observer.notified(by.number, woken.number);
+        HookHandler paused = Hooks.pause();
+        try {
+            observer.notified(by.number, woken.number);
+        } finally {
+            Hooks.resume(paused);
+        }
     }
 }

@@ -11,7 +11,7 @@ import dev.ravel.model.Memory;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
-import dev.ravel.model.StatementPair;
+import dev.ravel.model.Statement;
 import dev.ravel.model.Strategy;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,8 +33,8 @@ public record TargetContext(
         Path out) {
 
     /** The same, but only the accesses of these statements are scheduling points. */
-    public TargetContext with(StatementPair pair) {
-        Memory chosen = Memory.chosen(List.of(pair.first(), pair.second()));
+    public TargetContext with(List<Statement> statements) {
+        Memory chosen = Memory.chosen(statements);
         return new TargetContext(config.with(chosen), request, program, output, messages, out);
     }
 

@@ -44,7 +44,7 @@ public final class ConfirmJob implements TargetJob {
         private Path failure;
 
         Trials(TargetContext context, StatementPair pair, String name) {
-            this.context = context.with(pair);
+            this.context = context.with(List.of(pair.first(), pair.second()));
             this.pair = pair;
             this.name = name;
             this.strategy =

@@ -1,13 +1,35 @@
 package dev.ravel.race;
 
 import dev.ravel.engine.ExecutionObserver;
+import java.util.Arrays;
 
-/** Several that look at the same executions, of which the first one looks at memory. */
+/** Several that look at the same executions. */
 final class Observers implements ExecutionObserver {
+    private final RaceDetector races;
+    private final BreachDetector breaches;
     private final ExecutionObserver[] all;
 
-    Observers(ExecutionObserver... all) {
-        this.all = all.clone();
+    Observers(RaceDetector races, BreachDetector breaches, ExecutionObserver... others) {
+        this.races = races;
+        this.breaches = breaches;
+        this.all = Arrays.copyOf(others, others.length + 2);
+        all[others.length] = races;
+        all[others.length + 1] = breaches;
+    }
+
+    @Override
+    public boolean watchesMemory() {
+        return true;
+    }
+
+    @Override
+    public boolean watchesOperations() {
+        return true;
+    }
+
+    @Override
+    public void look(Stacks stacks) {
+        breaches.look(stacks);
     }
 
     @Override
@@ -20,7 +42,17 @@ final class Observers implements ExecutionObserver {
     /** There are far more of these than of all others. */
     @Override
     public void access(int thread, int resource, int index, int statement, boolean isWrite) {
-        all[0].access(thread, resource, index, statement, isWrite);
+        races.access(thread, resource, index, statement, isWrite);
+    }
+
+    @Override
+    public void lockedAccess(int thread, int resource, int index, int statement, boolean isWrite) {
+        breaches.lockedAccess(thread, resource, index, statement, isWrite);
+    }
+
+    @Override
+    public void operation(int thread, int resource, int statement, boolean isWrite) {
+        breaches.operation(thread, resource, statement, isWrite);
     }
 
     @Override

@@ -19,6 +19,7 @@ public final class PredictJob implements TargetJob {
     @Override
     public void run(TargetContext context) {
         RaceDetector detector = new RaceDetector();
+        BreachDetector breaches = new BreachDetector();
         LockOrder locks = new LockOrder();
         Unguarded unguarded = new Unguarded();
         RandomStrategy strategy = new RandomStrategy();
@@ -30,7 +31,7 @@ public final class PredictJob implements TargetJob {
                     strategy.begin(Randomness.seedOf(seed, executions));
                     return strategy;
                 },
-                new Observers(detector, locks, unguarded),
+                new Observers(detector, breaches, locks, unguarded),
                 result -> {
                     if (!result.outcome().passed() && failures++ == 0) {
                         context.messages().send("failure", result.outcome().message());
@@ -40,6 +41,7 @@ public final class PredictJob implements TargetJob {
         detector.predicted().forEach(pair -> context.messages().send("pair", pair.text()));
         detector.happened().forEach(pair -> context.messages().send("happened", pair.text()));
         locks.predicted().forEach(cycle -> context.messages().send("cycle", cycle.text()));
+        breaches.predicted().forEach(breach -> context.messages().send("breach", breach.text()));
         unguarded
                 .guards()
                 .forEach(

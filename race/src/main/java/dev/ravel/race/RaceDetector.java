@@ -74,6 +74,11 @@ public final class RaceDetector implements ExecutionObserver {
     }
 
     @Override
+    public boolean watchesMemory() {
+        return true;
+    }
+
+    @Override
     public void access(int thread, int resource, int index, int statement, boolean isWrite) {
         if (!isConcurrent) {
             return;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a search for races and deadlocks came to.
+ * What a search for races, deadlocks and atomicity violations came to.
  *
  * @param watched how many executions were looked at to predict
  * @param accepted how many pairs were left out, as they are known
@@ -14,6 +14,7 @@ public record RaceReport(
         long accepted,
         List<PairTrial> pairs,
         List<CycleTrial> cycles,
+        List<BreachTrial> breaches,
         List<UnguardedAccess> unguarded,
         List<Summary.FindingSummary> findings) {
 
@@ -41,6 +42,18 @@ public record RaceReport(
                                     cycles.size(),
                                     cycles.stream().filter(CycleTrial::isConfirmed).count()));
         }
+        List<BreachTrial> harmful = breaches.stream().filter(BreachTrial::isHarmful).toList();
+        if (!harmful.isEmpty()) {
+            lines.add("");
+            lines.add(BreachTrial.TITLE);
+            harmful.forEach(trial -> lines.addAll(trial.lines()));
+        }
+        if (!breaches.isEmpty()) {
+            long broken = breaches.stream().filter(BreachTrial::isConfirmed).count();
+            lines.add(
+                    "%d ways to break up a block of code tried, %d made to happen, %d of them with a failure."
+                            .formatted(breaches.size(), broken, harmful.size()));
+        }
         if (!unguarded.isEmpty()) {
             lines.add("");
             lines.add(UnguardedAccess.TITLE);
@@ -56,6 +69,7 @@ public record RaceReport(
                 .with("accepted", accepted)
                 .with("pairs", pairs.stream().map(PairTrial::json))
                 .with("cycles", cycles.stream().map(CycleTrial::json))
+                .with("breaches", breaches.stream().map(BreachTrial::json))
                 .with("unguarded", unguarded.stream().map(UnguardedAccess::json))
                 .with("findings", findings.stream().map(Summary.FindingSummary::json))
                 .text();

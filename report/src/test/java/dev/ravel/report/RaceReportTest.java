@@ -2,9 +2,11 @@ package dev.ravel.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ravel.model.Breach;
 import dev.ravel.model.LockCycle;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +31,10 @@ class RaceReportTest {
                                     null,
                                     READ.text())),
                     List.of(new CycleTrial(new LockCycle(List.of(LOCK, LOCK)), 100, 99, null)),
+                    List.of(
+                            new BreachTrial(
+                                    new Breach(READ, WRITE, WRITE), 9, 3, null, Path.of("failure")),
+                            new BreachTrial(new Breach(READ, WRITE, READ), 100, 5, null, null)),
                     List.of(new UnguardedAccess("this", WRITE)),
                     List.of(
                             new Summary.FindingSummary(
@@ -52,6 +58,12 @@ class RaceReportTest {
                         "      99     100  lock a.B (B.java:3)",
                         "                  lock a.B (B.java:3)",
                         "1 cycles tried, 1 deadlocks made to happen.",
+                        "",
+                        "  broken      of  a block of code, and what came in between",
+                        "       3       9  read a.B.x (B.java:1)",
+                        "                    another thread: write a.B.x (B.java:2)",
+                        "                  write a.B.x (B.java:2)",
+                        "2 ways to break up a block of code tried, 2 made to happen, 1 of them with a failure.",
                         "",
                         "@GuardedBy names a lock that is not held by",
                         "  write a.B.x (B.java:2), without this");

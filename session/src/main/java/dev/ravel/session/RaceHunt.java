@@ -1,18 +1,25 @@
 package dev.ravel.session;
 
 import dev.ravel.explore.FindingFiles;
+import dev.ravel.model.Header;
+import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.StatementPair;
+import dev.ravel.report.BreachTrial;
 import dev.ravel.report.CycleTrial;
 import dev.ravel.report.Finding;
 import dev.ravel.report.PairTrial;
 import dev.ravel.report.RaceReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** Predicts races and deadlocks, makes them happen, and shows those that did. */
+/**
+ * Predicts races, deadlocks and atomicity violations, makes them happen, and shows those that did.
+ */
 public final class RaceHunt {
     /** How many executions are watched, and how many try each pair, if nobody says. */
     public static final int WATCHED = 50;
@@ -48,14 +55,15 @@ public final class RaceHunt {
             return prediction;
         }
         terminal.print(
-                "%d executions were watched in %.1f s, with %.1f MB to remember accesses: %d pairs of statements may race, and %d of them have; %d cycles of locks."
+                "%d executions were watched in %.1f s, with %.1f MB to remember accesses: %d pairs of statements may race, and %d of them have; %d cycles of locks; %d ways to break up a block of code."
                         .formatted(
                                 prediction.executions(),
                                 prediction.seconds(),
                                 prediction.bytes() / 1e6,
                                 prediction.pairs().size(),
                                 prediction.happened().size(),
-                                prediction.cycles().size()));
+                                prediction.cycles().size(),
+                                prediction.breaches().size()));
         if (prediction.failures() > 0) {
             terminal.print(
                     "%d of these executions failed, the first with: %s"
@@ -80,13 +88,15 @@ public final class RaceHunt {
         RunConfig trial = config.withIterations(runs);
         List<PairTrial> races = search.confirm(trial, pairs, out);
         List<CycleTrial> deadlocks = search.confirmDeadlocks(trial, prediction.cycles(), out);
-        List<Finding> findings = show(races, deadlocks);
+        List<BreachTrial> breaches = search.confirmBreaches(trial, prediction.breaches(), out);
+        List<Finding> findings = show(races, deadlocks, breaches);
         RaceReport report =
                 new RaceReport(
                         prediction.executions(),
                         prediction.pairs().size() - pairs.size(),
                         races,
                         deadlocks,
+                        breaches,
                         prediction.unguarded(),
                         findings.stream().map(Finding::summary).toList());
         if (report.accepted() > 0) {
@@ -96,7 +106,8 @@ public final class RaceHunt {
         return new Result(report, findings);
     }
 
-    private List<Finding> show(List<PairTrial> races, List<CycleTrial> deadlocks) {
+    private List<Finding> show(
+            List<PairTrial> races, List<CycleTrial> deadlocks, List<BreachTrial> breaches) {
         List<Finding> findings = new ArrayList<>();
         for (PairTrial trial : races) {
             if (trial.isConfirmed()) {
@@ -111,12 +122,27 @@ public final class RaceHunt {
                 findings.add(show(trial.witness(), trial.deadlocks()));
             }
         }
+        // One mistake often shows in several blocks.
+        Set<String> failures = new HashSet<>();
+        for (BreachTrial trial : breaches) {
+            if (trial.isHarmful() && failures.add(place(trial.failure()))) {
+                findings.add(show(trial.failure(), 1));
+            }
+        }
         return findings;
     }
 
+    private static Header header(Path directory) {
+        return ScheduleFiles.read(directory.resolve(FindingFiles.SCHEDULE)).header();
+    }
+
+    private static String place(Path directory) {
+        Outcome outcome = Outcome.from(header(directory));
+        return outcome.kind() + " " + outcome.place();
+    }
+
     private Finding show(Path directory, long count) {
-        Path schedule = directory.resolve(FindingFiles.SCHEDULE);
-        RunConfig config = RunConfig.from(ScheduleFiles.read(schedule).header());
+        RunConfig config = RunConfig.from(header(directory));
         return new Confirmation(run, config, interleaving, terminal).confirm(directory, count);
     }
 }

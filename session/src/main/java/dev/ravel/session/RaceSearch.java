@@ -1,11 +1,13 @@
 package dev.ravel.session;
 
+import dev.ravel.model.Breach;
 import dev.ravel.model.Header;
 import dev.ravel.model.LockCycle;
 import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
+import dev.ravel.report.BreachTrial;
 import dev.ravel.report.CycleTrial;
 import dev.ravel.report.PairTrial;
 import dev.ravel.report.UnguardedAccess;
@@ -24,6 +26,7 @@ public final class RaceSearch {
      * What the first phase has come to.
      *
      * @param cycles of locks that may end in a deadlock
+     * @param breaches of blocks of code that other threads may make
      * @param unguarded statements that did not hold the lock which an annotation names
      * @param happened those of the pairs that have raced already
      * @param executions how many were watched
@@ -37,6 +40,7 @@ public final class RaceSearch {
             List<StatementPair> pairs,
             Set<StatementPair> happened,
             List<LockCycle> cycles,
+            List<Breach> breaches,
             List<UnguardedAccess> unguarded,
             long executions,
             long failures,
@@ -46,7 +50,8 @@ public final class RaceSearch {
             double seconds) {
         /** What somebody else has predicted. */
         public static Prediction of(List<StatementPair> pairs) {
-            return new Prediction(pairs, Set.of(), List.of(), List.of(), 0, 0, "", true, 0, 0);
+            return new Prediction(
+                    pairs, Set.of(), List.of(), List.of(), List.of(), 0, 0, "", true, 0, 0);
         }
     }
 
@@ -60,6 +65,7 @@ public final class RaceSearch {
         List<StatementPair> pairs = new ArrayList<>();
         Set<StatementPair> happened = new LinkedHashSet<>();
         List<LockCycle> cycles = new ArrayList<>();
+        List<Breach> breaches = new ArrayList<>();
         List<UnguardedAccess> unguarded = new ArrayList<>();
         String[] end = new String[1];
         String[] failure = new String[1];
@@ -71,6 +77,7 @@ public final class RaceSearch {
                         "pair", text -> pairs.add(StatementPair.parse(text)),
                         "happened", text -> happened.add(StatementPair.parse(text)),
                         "cycle", text -> cycles.add(LockCycle.parse(text)),
+                        "breach", text -> breaches.add(Breach.parse(text)),
                         "unguarded", text -> unguarded.add(unguarded(text)),
                         "failure", text -> failure[0] = text,
                         "done", text -> end[0] = text));
@@ -79,6 +86,7 @@ public final class RaceSearch {
                 pairs,
                 happened,
                 cycles,
+                breaches,
                 unguarded,
                 Long.parseLong(numbers[0]),
                 Long.parseLong(numbers[1]),
@@ -121,6 +129,40 @@ public final class RaceSearch {
                 Integer.parseInt(numbers[0]),
                 Integer.parseInt(numbers[1]),
                 parts[1].isEmpty() ? null : Path.of(parts[1]));
+    }
+
+    /** The results are in the order of the breaches. */
+    public List<BreachTrial> confirmBreaches(RunConfig config, List<Breach> breaches, Path out) {
+        if (breaches.isEmpty()) {
+            return List.of();
+        }
+        Set<Statement> statements = new LinkedHashSet<>();
+        Header lines = new Header();
+        for (Breach breach : breaches) {
+            statements.addAll(List.of(breach.first(), breach.between(), breach.second()));
+            lines.add("breach", breach.text());
+        }
+        List<BreachTrial> trials = new ArrayList<>();
+        run.start(
+                new Order(Order.TARGET_MAIN, "confirm-breaches", lines),
+                config.with(Memory.chosen(List.copyOf(statements))),
+                out,
+                Map.of(
+                        "breach",
+                        text -> trials.add(breachTrial(breaches.get(trials.size()), text))));
+        checkAllTried(trials.size(), breaches.size(), out);
+        return trials;
+    }
+
+    private static BreachTrial breachTrial(Breach breach, String text) {
+        String[] parts = text.split(SEPARATOR, -1);
+        String[] numbers = parts[0].split(" ");
+        return new BreachTrial(
+                breach,
+                Integer.parseInt(numbers[0]),
+                Integer.parseInt(numbers[1]),
+                parts[1].isEmpty() ? null : Path.of(parts[1]),
+                parts[2].isEmpty() ? null : Path.of(parts[2]));
     }
 
     private static void checkAllTried(int tried, int all, Path out) {

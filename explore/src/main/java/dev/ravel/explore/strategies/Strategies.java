@@ -47,8 +47,9 @@ public final class Strategies {
         for (StrategyProvider provider : OWN) {
             providers.put(provider.name(), provider);
         }
-        // To look for services takes a while.
-        if (!providers.containsKey(name)) {
+        // To look for services takes a while, and without plugins there is seldom one.
+        boolean hasPlugins = loader != Strategies.class.getClassLoader();
+        if (hasPlugins || !providers.containsKey(name)) {
             for (StrategyProvider provider : ServiceLoader.load(StrategyProvider.class, loader)) {
                 providers.putIfAbsent(provider.name(), provider);
             }

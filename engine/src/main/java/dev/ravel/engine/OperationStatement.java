@@ -1,0 +1,48 @@
+package dev.ravel.engine;
+
+/** Names operations that are no plain accesses as {@link dev.ravel.model.Statement} has it. */
+final class OperationStatement {
+    private OperationStatement() {}
+
+    /** An access to something that threads may share as it is; null if it is not the program's. */
+    static String of(CodeSite site, Resource resource, boolean isWrite) {
+        if (site.line() == null) {
+            return null;
+        }
+        if (site.call().isEmpty()) {
+            boolean isField = resource.part instanceof String;
+            return isField
+                    ? text(
+                            isWrite ? "write" : "read",
+                            ownerName(resource.owner) + "." + resource.part,
+                            site.line())
+                    : null;
+        }
+        return isOf(site.call(), resource.owner) ? text("call", site.call(), site.line()) : null;
+    }
+
+    static String text(String verb, String target, StackTraceElement line) {
+        return verb
+                + " "
+                + target
+                + " in "
+                + (line == null ? "?" : CodeSites.method(line))
+                + " ("
+                + (line == null ? "?:0" : CodeSites.line(line))
+                + ")";
+    }
+
+    private static String ownerName(Object owner) {
+        return owner instanceof String name ? name : owner.getClass().getName();
+    }
+
+    /** Whether the method that the program has called is one of the object's own. */
+    private static boolean isOf(String call, Object owner) {
+        for (Class<?> type = owner.getClass(); type != null; type = type.getSuperclass()) {
+            if (call.startsWith(type.getName() + ".")) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
