@@ -80,6 +80,7 @@ class RaceTest {
                 .contains(
                         "RaceFuzzerFigure1.z is 0.\nThread-1 is about to write it, without a lock:\n"
                                 + "    at subjects.races.RaceFuzzerFigure1.second(RaceFuzzerFigure1.java:24)\n")
+                .contains("How the program ends depends on which goes first.")
                 .contains("2 pairs tried, 1 races made to happen, 1 of them with a failure.")
                 .containsPattern(
                         " 100 +\\d+ +100  read subjects.races.RaceFuzzerFigure1.z \\(.*:18\\)")
@@ -363,5 +364,31 @@ class RaceTest {
 
         assertThat(ended.status()).as(ended::toString).isZero();
         assertThat(ended.out()).as(ended::toString).contains("nothing can race");
+    }
+
+    /** Both write the same, so it does not matter which goes first. */
+    @Test
+    void aRaceThatChangesNothingEndsAlike() throws IOException {
+        Path classes = directory.resolve("classes");
+        String code =
+                """
+                class Same {
+                    static int x;
+
+                    public static void main(String[] a) throws Exception {
+                        Thread other = new Thread(() -> x = 7);
+                        other.start();
+                        x = 7;
+                        other.join();
+                    }
+                }
+                """;
+        Sources.compile(classes, directory, "Same", code);
+        Ended ended = race(host(), classes, "Same");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains("Whichever goes first, the program ends alike.");
     }
 }

@@ -26,6 +26,7 @@ final class Diagnosis {
         int steps = execution.scheduler.steps();
         long fingerprint = execution.fingerprint();
         Choices choices = execution.scheduler.choices;
+        long endState = execution.keepsEndState ? EndState.digest(execution.resources) : 0;
         execution.clearUp();
         return new ExecutionResult(
                 outcome,
@@ -34,7 +35,8 @@ final class Diagnosis {
                 fingerprint,
                 execution.abandoned(),
                 end.type() == Ending.Type.GIVEN_UP,
-                end.type() == Ending.Type.CUT);
+                end.type() == Ending.Type.CUT,
+                endState);
     }
 
     /** What a person wants to see last: who failed, or what each thread is stuck in. */

@@ -44,6 +44,8 @@ public final class Execution {
     /** Null if nobody observes the execution. */
     final Observation observation;
 
+    boolean keepsEndState;
+
     /** Whether accesses to plain memory are told to an observer, and are no steps. */
     final boolean watchesMemory;
 
@@ -107,6 +109,12 @@ public final class Execution {
     }
 
     /** In the driver, or in one that has taken over from it. */
+    /** The result is to tell of the state in which the execution ends, too. */
+    public Execution keepingEndState() {
+        keepsEndState = true;
+        return this;
+    }
+
     ExecutionResult conclude(Carrier by) {
         driver = Thread.currentThread();
         carrier = by;
@@ -427,7 +435,7 @@ public final class Execution {
         trace.step(self, operation, resource);
     }
 
-    private static long mix(long value) {
+    static long mix(long value) {
         long mixed = (value ^ value >>> 32) * 0x9E3779B97F4A7C15L;
         return mixed ^ mixed >>> 29;
     }

@@ -42,10 +42,12 @@ public record TargetContext(
      * Runs the program again and again, always from the same state of the JVM, until {@code goesOn}
      * has enough.
      *
+     * @param keepsEndState whether results tell of it
      * @param strategies gives each execution one that has begun
      * @param observer may be null
      */
     public void runAll(
+            boolean keepsEndState,
             Supplier<Strategy> strategies,
             ExecutionObserver observer,
             Predicate<ExecutionResult> goesOn) {
@@ -56,7 +58,9 @@ public record TargetContext(
                 () -> {
                     output.begin(true);
                     jvmState.restore();
-                    return new Execution(settings, strategies.get(), null, observer, program);
+                    Execution execution =
+                            new Execution(settings, strategies.get(), null, observer, program);
+                    return keepsEndState ? execution.keepingEndState() : execution;
                 },
                 result -> {
                     Control.throwIfNotWoven();

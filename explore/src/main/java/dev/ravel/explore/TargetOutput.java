@@ -34,7 +34,7 @@ public final class TargetOutput {
         System.setErr(realErr);
     }
 
-    String text() {
+    public String text() {
         stream.flush();
         return new String(buffer.bytes, 0, buffer.size, StandardCharsets.UTF_8);
     }

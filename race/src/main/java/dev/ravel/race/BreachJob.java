@@ -55,6 +55,7 @@ public final class BreachJob implements TargetJob {
             long seed = context.config().search().seed();
             Control.onlyStatements(statements.stream().map(Statement::text).toList());
             context.runAll(
+                    false,
                     () -> {
                         strategy.begin(Randomness.seedOf(seed, executions));
                         return strategy;

@@ -10,7 +10,9 @@ import dev.ravel.model.Outcome;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Phase 2: tries to bring the statements of each pair together, so many times. */
 public final class ConfirmJob implements TargetJob {
@@ -40,6 +42,10 @@ public final class ConfirmJob implements TargetJob {
         private int executions;
         private int races;
         private int failures;
+
+        /** How executions end in which the first statement goes first, and how if the second. */
+        private final List<Set<Long>> ends = List.of(new HashSet<>(), new HashSet<>());
+
         private Path witness;
         private Path failure;
 
@@ -57,6 +63,7 @@ public final class ConfirmJob implements TargetJob {
             long seed = context.config().search().seed();
             Control.onlyStatements(List.of(pair.first().text(), pair.second().text()));
             context.runAll(
+                    true,
                     () -> {
                         strategy.begin(Randomness.seedOf(seed, executions));
                         return strategy;
@@ -66,14 +73,15 @@ public final class ConfirmJob implements TargetJob {
             context.messages()
                     .send(
                             "race",
-                            "%d %d %d\t%s\t%s\t%s"
+                            "%d %d %d\t%s\t%s\t%s\t%s"
                                     .formatted(
                                             executions,
                                             races,
                                             failures,
                                             witness == null ? "" : witness,
                                             failure == null ? "" : failure,
-                                            missing()));
+                                            missing(),
+                                            end()));
         }
 
         /** One of the statements if the program has none such, or an empty string. */
@@ -86,10 +94,18 @@ public final class ConfirmJob implements TargetJob {
             return "";
         }
 
+        private String end() {
+            if (ends.get(0).isEmpty() || ends.get(1).isEmpty()) {
+                return "unknown";
+            }
+            return ends.get(0).equals(ends.get(1)) ? "same" : "different";
+        }
+
         private boolean goesOnAfter(ExecutionResult result) {
             executions++;
             if (strategy.race() != null) {
                 races++;
+                ends.get(strategy.race().firstGoesFirst() ? 0 : 1).add(endOf(result));
                 if (witness == null) {
                     witness = context.save(name, result, race());
                 }
@@ -102,6 +118,13 @@ public final class ConfirmJob implements TargetJob {
                 }
             }
             return executions < context.config().search().budget().iterations();
+        }
+
+        /** What is left in shared memory, what was printed, and whether it failed. */
+        private long endOf(ExecutionResult result) {
+            return result.endState()
+                    + 31L * context.output().text().hashCode()
+                    + result.outcome().message().hashCode();
         }
 
         private Outcome race() {

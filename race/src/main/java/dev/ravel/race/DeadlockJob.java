@@ -57,6 +57,7 @@ public final class DeadlockJob implements TargetJob {
         void run() {
             long seed = context.config().search().seed();
             context.runAll(
+                    false,
                     () -> {
                         strategy.begin(Randomness.seedOf(seed, executions));
                         return strategy;

@@ -27,6 +27,7 @@ public final class PredictJob implements TargetJob {
         long most = context.config().search().budget().iterations();
         long start = System.nanoTime();
         context.runAll(
+                false,
                 () -> {
                     strategy.begin(Randomness.seedOf(seed, executions));
                     return strategy;

@@ -49,8 +49,11 @@ public final class RaceDirectedStrategy implements Strategy {
      * @param step how many steps there were before
      * @param came the thread that came to the one that was postponed
      * @param cameFirst whether that one was drawn to go first
+     * @param firstGoesFirst whether the first of the statements goes first, or, where both threads
+     *     make the same, the first of the threads
      */
-    public record Race(int step, int postponed, int came, boolean cameFirst) {}
+    public record Race(
+            int step, int postponed, int came, boolean cameFirst, boolean firstGoesFirst) {}
 
     /** The first race of the execution, or null. */
     public Race race() {
@@ -155,7 +158,7 @@ public final class RaceDirectedStrategy implements Strategy {
         for (int other : postponed) {
             if (point.isRace(candidate, position(point, other))) {
                 isAny = true;
-                race = race == null ? new Race(point.step(), other, thread, goesFirst) : race;
+                race = race == null ? race(point, other, candidate, goesFirst) : race;
                 if (!goesFirst) {
                     due.add(other);
                 }
@@ -167,6 +170,14 @@ public final class RaceDirectedStrategy implements Strategy {
         postponed.add(thread);
         postponed.removeAll(due);
         return nextDue(point);
+    }
+
+    private Race race(SchedulingPoint point, int other, int candidate, boolean cameFirst) {
+        int thread = point.thread(candidate);
+        int statement = point.statement(candidate);
+        boolean isSame = statement == point.statement(position(point, other));
+        boolean isFirst = isSame ? thread < other : statement == statements[0];
+        return new Race(point.step(), other, thread, cameFirst, cameFirst == isFirst);
     }
 
     @Override

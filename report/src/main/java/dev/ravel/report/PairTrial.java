@@ -13,6 +13,8 @@ import java.util.List;
  * @param witness the directory of the first race, or null
  * @param failure the directory of the first failure, or null
  * @param missing a statement that the program never came near to, or an empty string
+ * @param end {@code same} if executions end alike whichever statement goes first, {@code
+ *     different}, or {@code unknown} if only one of the ways was seen
  */
 public record PairTrial(
         StatementPair pair,
@@ -21,7 +23,8 @@ public record PairTrial(
         int failures,
         Path witness,
         Path failure,
-        String missing) {
+        String missing,
+        String end) {
     static final String TITLE = "happened   failed      of  statements";
 
     private static final String MARGIN = " ".repeat(27);
@@ -34,6 +37,13 @@ public record PairTrial(
         List<String> lines = new ArrayList<>();
         lines.add("%8d %8d %7d  %s".formatted(races, failures, executions, pair.first().words()));
         lines.add(MARGIN + pair.second().words());
+        if (!end.equals("unknown")) {
+            lines.add(
+                    MARGIN
+                            + (end.equals("same")
+                                    ? "Whichever goes first, the program ends alike."
+                                    : "How the program ends depends on which goes first."));
+        }
         if (!missing.isEmpty()) {
             lines.add(
                     MARGIN
@@ -50,6 +60,7 @@ public record PairTrial(
                 .with("executions", executions)
                 .with("happened", races)
                 .with("failed", failures)
+                .with("end", end)
                 .with("found", missing.isEmpty());
     }
 }

@@ -21,7 +21,14 @@ class RaceReportTest {
                     1,
                     List.of(
                             new PairTrial(
-                                    new StatementPair(READ, WRITE), 100, 90, 7, null, null, ""),
+                                    new StatementPair(READ, WRITE),
+                                    100,
+                                    90,
+                                    7,
+                                    null,
+                                    null,
+                                    "",
+                                    "different"),
                             new PairTrial(
                                     new StatementPair(READ, READ),
                                     100,
@@ -29,7 +36,8 @@ class RaceReportTest {
                                     0,
                                     null,
                                     null,
-                                    READ.text())),
+                                    READ.text(),
+                                    "unknown")),
                     List.of(new CycleTrial(new LockCycle(List.of(LOCK, LOCK)), 100, 99, null)),
                     List.of(
                             new BreachTrial(
@@ -48,6 +56,7 @@ class RaceReportTest {
                         "happened   failed      of  statements",
                         "      90        7     100  read a.B.x (B.java:1)",
                         "                           write a.B.x (B.java:2)",
+                        "                           How the program ends depends on which goes first.",
                         "       0        0     100  read a.B.x (B.java:1)",
                         "                           read a.B.x (B.java:1)",
                         "                           The program has no such statement, or never came to its class: "

@@ -204,6 +204,7 @@ public final class RaceSearch {
                 Integer.parseInt(numbers[2]),
                 parts[1].isEmpty() ? null : Path.of(parts[1]),
                 parts[2].isEmpty() ? null : Path.of(parts[2]),
-                parts[3]);
+                parts[3],
+                parts[4]);
     }
 }
