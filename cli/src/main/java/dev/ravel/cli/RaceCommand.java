@@ -54,6 +54,12 @@ final class RaceCommand implements Callable<Integer> {
             paramLabel = "FILE")
     private Path pairsFile;
 
+    @Option(
+            names = "--json-file",
+            description = "Write what was found as the JSON object of --json.",
+            paramLabel = "FILE")
+    private Path jsonFile;
+
     private final Terminal terminal = new Terminal();
 
     /** To watch an execution for races costs more than to explore it, and some are enough. */
@@ -87,6 +93,9 @@ final class RaceCommand implements Callable<Integer> {
                     hunt.confirm(config, prediction, runs, accepted::without, out.path());
             if (options.json) {
                 terminal.print(result.report().json());
+            }
+            if (jsonFile != null) {
+                ReportOptions.write(jsonFile, result.report().json() + "\n");
             }
             TestName name = new TestName(config.program().mainClass(), "main");
             Effort effort = new Effort(prediction.executions(), 0, prediction.seconds());

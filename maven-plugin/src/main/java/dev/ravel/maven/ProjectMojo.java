@@ -32,8 +32,8 @@ abstract class ProjectMojo extends RavelMojo {
         return outputDirectory;
     }
 
-    final ReportFiles reports() {
-        return new ReportFiles(outputDirectory);
+    ReportFiles reports() {
+        return new ReportFiles(outputDirectory, "test");
     }
 
     final File testClasses() {
