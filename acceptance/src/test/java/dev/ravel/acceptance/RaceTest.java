@@ -221,6 +221,22 @@ class RaceTest {
     }
 
     @Test
+    void whatIsPredictedIsTriedForAsLongAsThereIsTime() {
+        Ended ended =
+                race(
+                        hosts().findFirst().orElseThrow(),
+                        Build.subjects(),
+                        "subjects.races.RaceFuzzerFigure1",
+                        "--time=2s",
+                        "--runs=1000000");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .contains("2 pairs tried, 1 races made to happen")
+                .contains("The time was over before each was tried 1000000 times.");
+    }
+
+    @Test
     void whatRacesIsInterleavedFromThenOn() {
         Host any = hosts().findFirst().orElseThrow();
         String program = "subjects.buggy.LostUpdatePlain";

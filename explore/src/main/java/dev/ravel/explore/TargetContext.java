@@ -40,7 +40,7 @@ public record TargetContext(
 
     /**
      * Runs the program again and again, always from the same state of the JVM, until {@code goesOn}
-     * has enough.
+     * has enough or the time is over. An execution that is cut off then does not count.
      *
      * @param strategies gives each execution one that has begun
      * @param observer may be null
@@ -49,7 +49,8 @@ public record TargetContext(
             Supplier<Strategy> strategies,
             ExecutionObserver observer,
             Predicate<ExecutionResult> goesOn) {
-        Settings settings = Exploration.settings(config);
+        Settings settings =
+                Exploration.settings(config, Exploration.endNanos(config, System.nanoTime()));
         JvmState jvmState = new JvmState();
         Supervisor.run(
                 config.engine().carrier(),
@@ -61,7 +62,8 @@ public record TargetContext(
                 result -> {
                     Control.throwIfNotWoven();
                     Exploration.throwIfInternal(result.outcome());
-                    return goesOn.test(result);
+                    boolean isCutOff = result.cut() && settings.isTimeUp();
+                    return !isCutOff && goesOn.test(result) && !settings.isTimeUp();
                 });
         jvmState.restore();
     }
