@@ -43,6 +43,14 @@ public final class RaceHunt {
     /** Watches as many executions as the search may make. */
     public RaceSearch.Prediction predict(RunConfig config, Path out) {
         RaceSearch.Prediction prediction = search.predict(RaceTime.toPredict(config), out);
+        if (prediction.failures() > 0) {
+            terminal.print(
+                    "%d of %d executions failed, the first with: %s"
+                            .formatted(
+                                    prediction.failures(),
+                                    prediction.executions(),
+                                    prediction.failure()));
+        }
         if (!prediction.isConcurrent()) {
             terminal.print("The program has never had a second thread, so nothing can race.");
             return prediction;
@@ -56,11 +64,6 @@ public final class RaceHunt {
                                 prediction.pairs().size(),
                                 prediction.happened().size(),
                                 prediction.cycles().size()));
-        if (prediction.failures() > 0) {
-            terminal.print(
-                    "%d of these executions failed, the first with: %s"
-                            .formatted(prediction.failures(), prediction.failure()));
-        }
         return prediction;
     }
 
