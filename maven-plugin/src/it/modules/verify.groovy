@@ -41,4 +41,25 @@ assert count(2, /Ravel is skipped/) == 8
 // The fourth one shows the failure again.
 assert hasLine(3, /The interleaving:/)
 assert hasLine(3, /ERROR.*The failure shows again/)
+
+// The fifth one makes a race happen, in the module that has the class.
+assert hasLine(4, /ERROR.*race.*on project junit4: Ravel found races, deadlocks, atomicity violations or unguarded accesses in example\.Racy:/)
+assert hasLine(4, /ERROR.*race: Two threads are about to .* example\.Racy\.count/)
+assert hasLine(4, /ERROR.*mvn dev\.ravel:ravel-maven-plugin:.*:replay -Dravel\.file=.*race-1.*schedule\.ravel/)
+assert count(4, /There is no example\.Racy in this module/) == 2
+def races = new JsonSlurper().parse(file('junit4/target/ravel/ravel-race.json'))
+assert races.pairs.any { it.happened == 10 && it.executions == 10 }
+assert new XmlParser().parse(file('junit4/target/ravel/TEST-ravel-race.xml')).@failures == '1'
+assert new JsonSlurper().parse(file('junit4/target/ravel/ravel-race.sarif')).runs[0].results.size() > 0
+assert file('junit4/target/ravel/ravel-race-pairs.txt').text.contains('write example.Racy.count')
+// It leaves alone what ravel:test has written.
+assert verdict('junit4/target/ravel', 'increments') == 'found'
+
+// The sixth one only warns.
+assert hasLine(5, /WARNING.*race: Two threads are about to .* example\.Racy\.count/)
+assert file('junit4/target/warned/ravel-race.json').exists()
+
+// What is missing is named.
+assert hasLine(6, /ERROR.*on project junit5: Ravel: .*example\.Nobody.*class path/)
+assert hasLine(7, /ERROR.*Name the class whose main method is to run with -Dravel\.mainClass/)
 true

@@ -32,7 +32,8 @@ record Refusal(Ended ended, String sentence) {
         return this;
     }
 
-    void names(List<String> cause) {
+    Refusal names(List<String> cause) {
         assertThat(sentence).contains(cause);
+        return this;
     }
 }

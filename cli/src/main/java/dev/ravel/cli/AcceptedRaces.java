@@ -25,12 +25,17 @@ final class AcceptedRaces {
             paramLabel = "FIELD")
     private List<String> ignored = List.of();
 
+    private final Set<Set<String>> known = new HashSet<>();
+
+    /** To be called before the program runs: a mistake in the file must not cost that time. */
+    void readBaseline() {
+        if (baseline != null) {
+            new PairFile("--baseline", baseline).read().forEach(pair -> known.add(key(pair)));
+        }
+    }
+
     /** Those of the pairs that are not known. */
     List<StatementPair> without(List<StatementPair> pairs) {
-        Set<Set<String>> known = new HashSet<>();
-        if (baseline != null) {
-            PairFile.read(baseline).forEach(pair -> known.add(key(pair)));
-        }
         return pairs.stream()
                 .filter(pair -> !known.contains(key(pair)))
                 .filter(pair -> !isIgnored(pair.first()) && !isIgnored(pair.second()))
@@ -47,11 +52,23 @@ final class AcceptedRaces {
     }
 
     private boolean isIgnored(Statement statement) {
+        return ignored.stream().anyMatch(field -> isOf(field, statement));
+    }
+
+    /** Those of the fields to ignore that none of the pairs is about: perhaps mistyped. */
+    List<String> ignoredInVain(List<StatementPair> pairs) {
         return ignored.stream()
-                .anyMatch(
+                .filter(
                         field ->
-                                statement
-                                        .target()
-                                        .matches(Pattern.quote(field).replace("*", "\\E.*\\Q")));
+                                pairs.stream()
+                                        .noneMatch(
+                                                pair ->
+                                                        isOf(field, pair.first())
+                                                                || isOf(field, pair.second())))
+                .toList();
+    }
+
+    private static boolean isOf(String field, Statement statement) {
+        return statement.target().matches(Pattern.quote(field).replace("*", "\\E.*\\Q"));
     }
 }

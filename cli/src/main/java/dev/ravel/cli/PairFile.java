@@ -4,41 +4,47 @@ import dev.ravel.model.BadFile;
 import dev.ravel.model.StatementPair;
 import dev.ravel.session.UsageError;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Pairs of statements in a file, a line each; empty lines and those that begin with # are none. */
-final class PairFile {
-    private PairFile() {}
-
-    static List<StatementPair> read(Path file) {
+/**
+ * Pairs of statements in a file, a line each; empty lines and those that begin with # are none.
+ *
+ * @param option the one that names the file
+ */
+record PairFile(String option, Path file) {
+    List<StatementPair> read() {
         List<StatementPair> pairs = new ArrayList<>();
         int number = 0;
-        try {
-            for (String line : Files.readAllLines(file)) {
-                number++;
-                if (!line.isBlank() && !line.startsWith("#")) {
+        for (String line : lines()) {
+            number++;
+            if (!line.isBlank() && !line.startsWith("#")) {
+                try {
                     pairs.add(StatementPair.parse(line.strip()));
+                } catch (BadFile e) {
+                    throw new UsageError(
+                            "%s, line %d (%s): %s".formatted(file, number, option, e.getMessage()));
                 }
             }
-        } catch (BadFile e) {
-            throw new UsageError("%s, line %d: %s".formatted(file, number, e.getMessage()));
-        } catch (IOException e) {
-            throw new UsageError("%s cannot be read as text: %s.".formatted(file, e.getMessage()));
-        }
-        if (pairs.isEmpty()) {
-            throw new UsageError("%s has no pair of statements in it.".formatted(file));
         }
         return pairs;
     }
 
-    static void write(Path file, List<StatementPair> pairs) {
+    private List<String> lines() {
         try {
-            Files.write(file, pairs.stream().map(StatementPair::text).toList());
+            return Files.readAllLines(file);
+        } catch (NoSuchFileException e) {
+            throw new UsageError("There is no file %s (%s).".formatted(file, option));
+        } catch (CharacterCodingException e) {
+            throw new UsageError(
+                    "%s (%s) is no text; name a file that 'ravel race --pairs' has written."
+                            .formatted(file, option));
         } catch (IOException e) {
-            throw new UsageError("%s cannot be written: %s.".formatted(file, e.getMessage()));
+            throw new UsageError("%s (%s) cannot be read: %s.".formatted(file, option, e));
         }
     }
 }

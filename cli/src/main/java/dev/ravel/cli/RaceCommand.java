@@ -1,6 +1,7 @@
 package dev.ravel.cli;
 
 import dev.ravel.model.RunConfig;
+import dev.ravel.model.StatementPair;
 import dev.ravel.report.Effort;
 import dev.ravel.report.SuiteReport;
 import dev.ravel.report.TestName;
@@ -8,11 +9,14 @@ import dev.ravel.report.TestReport;
 import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RaceHunt;
 import dev.ravel.session.RaceSearch;
+import dev.ravel.session.RavelFailed;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
+import dev.ravel.session.UsageError;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Mixin;
@@ -55,6 +59,12 @@ final class RaceCommand implements Callable<Integer> {
             paramLabel = "FILE")
     private Path pairsFile;
 
+    @Option(
+            names = "--json-file",
+            description = "Write what was found as the JSON object of --json.",
+            paramLabel = "FILE")
+    private Path jsonFile;
+
     private final Terminal terminal = new Terminal();
 
     /** To watch an execution for races costs more than to explore it, and some are enough. */
@@ -73,6 +83,8 @@ final class RaceCommand implements Callable<Integer> {
         TargetOptions.atLeast(1, runs, "--runs");
         TargetOptions.atLeast(1, options.iterations, "--iterations");
         RunConfig config = options.config(java.program());
+        List<StatementPair> given = from == null ? List.of() : given();
+        accepted.readBaseline();
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         RaceHunt hunt = new RaceHunt(run, interleaving.interleaving(), terminal);
         OutDirectory out = OutDirectory.next(options.out);
@@ -80,23 +92,58 @@ final class RaceCommand implements Callable<Integer> {
             RaceSearch.Prediction prediction =
                     from == null
                             ? hunt.predict(config, out.path())
-                            : RaceSearch.Prediction.of(PairFile.read(from));
+                            : RaceSearch.Prediction.of(given);
             if (pairsFile != null) {
-                PairFile.write(pairsFile, prediction.pairs());
+                write(prediction.pairs());
             }
+            accepted.ignoredInVain(prediction.pairs())
+                    .forEach(
+                            field ->
+                                    terminal.note(
+                                            "No pair is about %s (--ignore).".formatted(field)));
             RaceHunt.Result result =
                     hunt.confirm(config, prediction, runs, accepted::without, out.path());
             if (options.json) {
                 terminal.print(result.report().json());
+            }
+            if (jsonFile != null) {
+                ReportOptions.write(jsonFile, result.report().json() + "\n");
             }
             TestName name = new TestName(config.program().mainClass(), "main");
             Effort effort = new Effort(prediction.executions(), 0, prediction.seconds());
             reports.write(
                     new SuiteReport(List.of(TestReport.explored(name, effort, result.findings()))),
                     config.program().classPath());
-            return result.isAnyConfirmed() ? Ravel.FOUND : Ravel.NOTHING_FOUND;
+            if (result.isAnyConfirmed()) {
+                return Ravel.FOUND;
+            }
+            throwIfNothingWasSeen(prediction);
+            return Ravel.NOTHING_FOUND;
         } finally {
             out.removeIfEmpty();
+        }
+    }
+
+    private List<StatementPair> given() {
+        List<StatementPair> pairs = new PairFile("--from", from).read();
+        if (pairs.isEmpty()) {
+            throw new UsageError(
+                    "%s (--from) has no pair of statements in it. Without --from, pairs are predicted."
+                            .formatted(from));
+        }
+        return pairs;
+    }
+
+    private void write(List<StatementPair> pairs) {
+        String lines = pairs.stream().map(pair -> pair.text() + "\n").collect(Collectors.joining());
+        ReportOptions.write(pairsFile, lines);
+    }
+
+    /** To find nothing in a program that always fails early says nothing. */
+    private static void throwIfNothingWasSeen(RaceSearch.Prediction prediction) {
+        if (prediction.failures() > 0 && prediction.failures() == prediction.executions()) {
+            throw new RavelFailed(
+                    "Every execution failed, so what the program does when it does not fail was not watched. Look for the cause with 'ravel explore' or without Ravel, then try again.");
         }
     }
 }

@@ -26,7 +26,7 @@ public record Settings(
     public static final Settings DEFAULT =
             new Settings(TimeoutMode.IDLE, false, 200_000, 10_000, DEFAULT_STACK_BYTES, NO_END);
 
-    boolean isTimeUp() {
+    public boolean isTimeUp() {
         return endNanos != NO_END && System.nanoTime() - endNanos > 0;
     }
 }

@@ -76,9 +76,7 @@ final class Exploration {
             Messages messages,
             Path out) {
         this.config = config;
-        long millis = config.search().budget().timeMillis();
-        this.settings =
-                settings(config, millis == 0 ? Settings.NO_END : start + millis * 1_000_000);
+        this.settings = settings(config, endNanos(config, start));
         this.program = program;
         this.strategy = strategy;
         this.reruns = reruns;
@@ -87,11 +85,17 @@ final class Exploration {
         this.out = out;
     }
 
+    /** When the time of a search that begins at {@code startNanos} is over. */
+    static long endNanos(RunConfig config, long startNanos) {
+        long millis = config.search().budget().timeMillis();
+        return millis == 0 ? Settings.NO_END : startNanos + millis * 1_000_000;
+    }
+
     static Settings settings(RunConfig config) {
         return settings(config, Settings.NO_END);
     }
 
-    private static Settings settings(RunConfig config, long endNanos) {
+    static Settings settings(RunConfig config, long endNanos) {
         return new Settings(
                 config.engine().timeouts(),
                 config.engine().spuriousWakeups(),

@@ -40,7 +40,7 @@ public record TargetContext(
 
     /**
      * Runs the program again and again, always from the same state of the JVM, until {@code goesOn}
-     * has enough.
+     * has enough or the time is over. An execution that is cut off then does not count.
      *
      * @param keepsEndState whether results tell of it
      * @param strategies gives each execution one that has begun
@@ -51,7 +51,8 @@ public record TargetContext(
             Supplier<Strategy> strategies,
             ExecutionObserver observer,
             Predicate<ExecutionResult> goesOn) {
-        Settings settings = Exploration.settings(config);
+        Settings settings =
+                Exploration.settings(config, Exploration.endNanos(config, System.nanoTime()));
         JvmState jvmState = new JvmState();
         Supervisor.run(
                 config.engine().carrier(),
@@ -65,7 +66,8 @@ public record TargetContext(
                 result -> {
                     Control.throwIfNotWoven();
                     Exploration.throwIfInternal(result.outcome());
-                    return goesOn.test(result);
+                    boolean isCutOff = result.cut() && settings.isTimeUp();
+                    return !isCutOff && goesOn.test(result) && !settings.isTimeUp();
                 });
         jvmState.restore();
     }

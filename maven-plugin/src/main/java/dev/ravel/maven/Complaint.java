@@ -34,10 +34,7 @@ record Complaint(SuiteResult result, String replayGoal) {
         lines.add(INDENT + test.qualified());
         for (SuiteResult.Finding finding : test.findings()) {
             if (finding.confirmed()) {
-                lines.add(INDENT + INDENT + finding.headline());
-                lines.add(
-                        "%smvn %s -Dravel.file=%s"
-                                .formatted(INDENT + INDENT, replayGoal, finding.schedule()));
+                finding.lines(replayGoal).forEach(line -> lines.add(INDENT + INDENT + line));
             }
         }
     }

@@ -3,7 +3,7 @@ package dev.ravel.maven;
 import java.io.File;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** What the goals that are about the tests of a project have in common. */
+/** What the goals that are about a project and its tests have in common. */
 abstract class ProjectMojo extends RavelMojo {
     /** As for Surefire. */
     @Parameter(property = "skipTests", defaultValue = "false")
@@ -32,8 +32,8 @@ abstract class ProjectMojo extends RavelMojo {
         return outputDirectory;
     }
 
-    final ReportFiles reports() {
-        return new ReportFiles(outputDirectory);
+    ReportFiles reports() {
+        return new ReportFiles(outputDirectory, "test");
     }
 
     final File testClasses() {

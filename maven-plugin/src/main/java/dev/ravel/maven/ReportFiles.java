@@ -6,31 +6,44 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Where {@code ravel:test} leaves what it came to, below {@code target/ravel}. */
-record ReportFiles(File directory) {
+/**
+ * Where a goal leaves what it came to, below {@code target/ravel}.
+ *
+ * @param goal {@code test} or {@code race}
+ */
+record ReportFiles(File directory, String goal) {
     private Path file(String name) {
         return directory.toPath().resolve(name);
     }
 
+    private String stem() {
+        return goal.equals("test") ? "ravel" : "ravel-" + goal;
+    }
+
     /** The words of the command. */
     Path arguments() {
-        return file("ravel-test.args");
+        return file("ravel-" + goal + ".args");
     }
 
     Path table() {
-        return file("ravel.txt");
+        return file(stem() + ".txt");
     }
 
     Path junitXml() {
-        return file("TEST-ravel.xml");
+        return file("TEST-" + stem() + ".xml");
     }
 
     Path sarif() {
-        return file("ravel.sarif");
+        return file(stem() + ".sarif");
     }
 
     Path json() {
-        return file("ravel.json");
+        return file(stem() + ".json");
+    }
+
+    /** What may race, as a baseline for later runs. */
+    Path pairs() {
+        return file(stem() + "-pairs.txt");
     }
 
     /** What an earlier run has left must not pass for the result of one that has failed. */

@@ -24,8 +24,11 @@ record SuiteResult(List<Test> tests) {
 
     /** What it found. */
     record Finding(String kind, String message, boolean confirmed, String schedule) {
-        String headline() {
-            return kind + ": " + Headline.of(message);
+        /** What it is, and how to see it again. */
+        List<String> lines(String replayGoal) {
+            return List.of(
+                    kind + ": " + Headline.of(message),
+                    "mvn %s -Dravel.file=%s".formatted(replayGoal, schedule));
         }
     }
 

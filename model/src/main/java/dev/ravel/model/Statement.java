@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  */
 public record Statement(String verb, String target, String method, String file, int line) {
     private static final Pattern FORM =
-            Pattern.compile("(read|write|call|lock) (\\S+) in (\\S+) \\((.*):(-?\\d+)\\)");
+            Pattern.compile("(read|write|call|lock) (\\S+) in (\\S+) \\((.*):(-?\\d{1,9})\\)");
 
     /**
      * As the weaver writes it: {@code write bank.Account.balance in bank.Account.add

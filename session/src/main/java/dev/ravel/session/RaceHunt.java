@@ -49,7 +49,15 @@ public final class RaceHunt {
 
     /** Watches as many executions as the search may make. */
     public RaceSearch.Prediction predict(RunConfig config, Path out) {
-        RaceSearch.Prediction prediction = search.predict(config, out);
+        RaceSearch.Prediction prediction = search.predict(RaceTime.toPredict(config), out);
+        if (prediction.failures() > 0) {
+            terminal.print(
+                    "%d of %d executions failed, the first with: %s"
+                            .formatted(
+                                    prediction.failures(),
+                                    prediction.executions(),
+                                    prediction.failure()));
+        }
         if (!prediction.isConcurrent()) {
             terminal.print("The program has never had a second thread, so nothing can race.");
             return prediction;
@@ -64,11 +72,6 @@ public final class RaceHunt {
                                 prediction.happened().size(),
                                 prediction.cycles().size(),
                                 prediction.breaches().size()));
-        if (prediction.failures() > 0) {
-            terminal.print(
-                    "%d of these executions failed, the first with: %s"
-                            .formatted(prediction.failures(), prediction.failure()));
-        }
         return prediction;
     }
 
@@ -85,7 +88,9 @@ public final class RaceHunt {
             UnaryOperator<List<StatementPair>> news,
             Path out) {
         List<StatementPair> pairs = news.apply(prediction.pairs());
-        RunConfig trial = config.withIterations(runs);
+        int trials = pairs.size() + prediction.cycles().size() + prediction.breaches().size();
+        RunConfig trial =
+                RaceTime.toTryEach(config, prediction.seconds(), trials).withIterations(runs);
         List<PairTrial> races = search.confirm(trial, pairs, out);
         List<CycleTrial> deadlocks = search.confirmDeadlocks(trial, prediction.cycles(), out);
         List<BreachTrial> breaches = search.confirmBreaches(trial, prediction.breaches(), out);
@@ -103,6 +108,12 @@ public final class RaceHunt {
             terminal.print("%d pairs are known, and were not tried.".formatted(report.accepted()));
         }
         report.lines().forEach(terminal::print);
+        boolean isCutShort =
+                races.stream().anyMatch(pair -> pair.executions() < runs)
+                        || deadlocks.stream().anyMatch(cycle -> cycle.executions() < runs);
+        if (isCutShort) {
+            terminal.print("The time was over before each was tried %d times.".formatted(runs));
+        }
         return new Result(report, findings);
     }
 

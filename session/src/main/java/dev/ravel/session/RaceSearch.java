@@ -82,6 +82,9 @@ public final class RaceSearch {
                         "failure", text -> failure[0] = text,
                         "done", text -> end[0] = text));
         String[] numbers = end[0].split(" ");
+        if (numbers[0].equals("0")) {
+            throw new RavelFailed("No execution came to its end within --time. Give it more.");
+        }
         return new Prediction(
                 pairs,
                 happened,
