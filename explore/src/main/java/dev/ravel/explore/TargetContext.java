@@ -6,6 +6,7 @@ import dev.ravel.engine.ExecutionObserver;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.engine.Settings;
 import dev.ravel.engine.Supervisor;
+import dev.ravel.explore.strategies.Randomness;
 import dev.ravel.model.Header;
 import dev.ravel.model.Memory;
 import dev.ravel.model.Outcome;
@@ -16,7 +17,6 @@ import dev.ravel.model.Strategy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 
 /**
  * What a target JVM was asked for, and what it has to do it with.
@@ -39,35 +39,40 @@ public record TargetContext(
     }
 
     /**
-     * Runs the program again and again, always from the same state of the JVM, until {@code goesOn}
-     * has enough or the time is over. An execution that is cut off then does not count.
+     * Runs the program as often as the search may, always from the same state of the JVM, until
+     * {@code goesOn} has enough or the time is over. An execution that is cut off then does not
+     * count.
      *
      * @param keepsEndState whether results tell of it
-     * @param strategies gives each execution one that has begun
      * @param observer may be null
      */
     public void runAll(
             boolean keepsEndState,
-            Supplier<Strategy> strategies,
+            Strategy strategy,
             ExecutionObserver observer,
             Predicate<ExecutionResult> goesOn) {
         Settings settings =
                 Exploration.settings(config, Exploration.endNanos(config, System.nanoTime()));
         JvmState jvmState = new JvmState();
+        long[] executions = new long[1];
         Supervisor.run(
                 config.engine().carrier(),
                 () -> {
                     output.begin(true);
                     jvmState.restore();
+                    strategy.begin(Randomness.seedOf(config.search().seed(), executions[0]++));
                     Execution execution =
-                            new Execution(settings, strategies.get(), null, observer, program);
+                            new Execution(settings, strategy, null, observer, program);
                     return keepsEndState ? execution.keepingEndState() : execution;
                 },
                 result -> {
                     Control.throwIfNotWoven();
                     Exploration.throwIfInternal(result.outcome());
                     boolean isCutOff = result.cut() && settings.isTimeUp();
-                    return !isCutOff && goesOn.test(result) && !settings.isTimeUp();
+                    return !isCutOff
+                            && goesOn.test(result)
+                            && !settings.isTimeUp()
+                            && executions[0] < config.search().budget().iterations();
                 });
         jvmState.restore();
     }

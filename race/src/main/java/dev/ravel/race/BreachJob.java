@@ -4,7 +4,6 @@ import dev.ravel.engine.Control;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.explore.TargetContext;
 import dev.ravel.explore.TargetJob;
-import dev.ravel.explore.strategies.Randomness;
 import dev.ravel.model.Breach;
 import dev.ravel.model.Statement;
 import java.nio.file.Path;
@@ -52,16 +51,8 @@ public final class BreachJob implements TargetJob {
         }
 
         void run() {
-            long seed = context.config().search().seed();
             Control.onlyStatements(statements.stream().map(Statement::text).toList());
-            context.runAll(
-                    false,
-                    () -> {
-                        strategy.begin(Randomness.seedOf(seed, executions));
-                        return strategy;
-                    },
-                    strategy,
-                    this::goesOnAfter);
+            context.runAll(false, strategy, strategy, this::goesOnAfter);
             context.messages()
                     .send(
                             "breach",
@@ -83,7 +74,7 @@ public final class BreachJob implements TargetJob {
                     witness = context.save(name, result, result.outcome());
                 }
             }
-            return failure == null && executions < context.config().search().budget().iterations();
+            return failure == null;
         }
     }
 }

@@ -4,7 +4,6 @@ import dev.ravel.engine.Control;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.explore.TargetContext;
 import dev.ravel.explore.TargetJob;
-import dev.ravel.explore.strategies.Randomness;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.Statement;
@@ -60,16 +59,8 @@ public final class ConfirmJob implements TargetJob {
         }
 
         void run() {
-            long seed = context.config().search().seed();
             Control.onlyStatements(List.of(pair.first().text(), pair.second().text()));
-            context.runAll(
-                    true,
-                    () -> {
-                        strategy.begin(Randomness.seedOf(seed, executions));
-                        return strategy;
-                    },
-                    null,
-                    this::goesOnAfter);
+            context.runAll(true, strategy, null, this::goesOnAfter);
             context.messages()
                     .send(
                             "race",
@@ -117,7 +108,7 @@ public final class ConfirmJob implements TargetJob {
                                     : failure;
                 }
             }
-            return executions < context.config().search().budget().iterations();
+            return true;
         }
 
         /** What is left in shared memory, what was printed, and whether it failed. */

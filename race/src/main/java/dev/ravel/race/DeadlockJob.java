@@ -4,7 +4,6 @@ import dev.ravel.engine.Control;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.explore.TargetContext;
 import dev.ravel.explore.TargetJob;
-import dev.ravel.explore.strategies.Randomness;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.LockCycle;
 import java.nio.file.Path;
@@ -55,13 +54,9 @@ public final class DeadlockJob implements TargetJob {
         }
 
         void run() {
-            long seed = context.config().search().seed();
             context.runAll(
                     false,
-                    () -> {
-                        strategy.begin(Randomness.seedOf(seed, executions));
-                        return strategy;
-                    },
+                    strategy,
                     // Locks are known to the strategy if somebody looks.
                     new LockOrder(),
                     this::goesOnAfter);
@@ -79,7 +74,7 @@ public final class DeadlockJob implements TargetJob {
                 deadlocks++;
                 witness = witness == null ? context.save(name, result, result.outcome()) : witness;
             }
-            return executions < context.config().search().budget().iterations();
+            return true;
         }
 
         /** Whether the threads are stuck at the statements of the cycle, and not elsewhere. */

@@ -4,7 +4,6 @@ import dev.ravel.engine.Control;
 import dev.ravel.explore.TargetContext;
 import dev.ravel.explore.TargetJob;
 import dev.ravel.explore.strategies.RandomStrategy;
-import dev.ravel.explore.strategies.Randomness;
 
 /** Phase 1: watches executions with different schedules, and names pairs that may race. */
 public final class PredictJob implements TargetJob {
@@ -22,22 +21,17 @@ public final class PredictJob implements TargetJob {
         BreachDetector breaches = new BreachDetector();
         LockOrder locks = new LockOrder();
         Unguarded unguarded = new Unguarded();
-        RandomStrategy strategy = new RandomStrategy();
-        long seed = context.config().search().seed();
-        long most = context.config().search().budget().iterations();
         long start = System.nanoTime();
         context.runAll(
                 false,
-                () -> {
-                    strategy.begin(Randomness.seedOf(seed, executions));
-                    return strategy;
-                },
+                new RandomStrategy(),
                 new Observers(detector, breaches, locks, unguarded),
                 result -> {
                     if (!result.outcome().passed() && failures++ == 0) {
                         context.messages().send("failure", result.outcome().message());
                     }
-                    return ++executions < most;
+                    executions++;
+                    return true;
                 });
         detector.predicted().forEach(pair -> context.messages().send("pair", pair.text()));
         detector.happened().forEach(pair -> context.messages().send("happened", pair.text()));
