@@ -100,6 +100,18 @@ class RaceBadInputTest {
     }
 
     @Test
+    void aFileWhosePairsAreAllGoneIsNamed() throws IOException {
+        String pair = STATEMENT.formatted(1) + " | " + STATEMENT.formatted(2);
+        Files.writeString(directory.resolve("pairs.txt"), pair);
+
+        Ended ended = race(Build.subjects(), RACY, "--from=pairs.txt", "--runs=1");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(2);
+        assertThat(ended.out()).contains("The program has no such statement");
+        assertThat(ended.err()).contains("none of the pairs of pairs.txt (--from)");
+    }
+
+    @Test
     void aFieldThatIsIgnoredInVainIsNamed() {
         Ended ended = race(Build.subjects(), RACY, "--ignore=*.zzz", "--ignore=*.x", "--runs=1");
 

@@ -3,6 +3,7 @@ package dev.ravel.cli;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.StatementPair;
 import dev.ravel.report.Effort;
+import dev.ravel.report.PairTrial;
 import dev.ravel.report.SuiteReport;
 import dev.ravel.report.TestName;
 import dev.ravel.report.TestReport;
@@ -96,32 +97,35 @@ final class RaceCommand implements Callable<Integer> {
             if (pairsFile != null) {
                 write(prediction.pairs());
             }
-            accepted.ignoredInVain(prediction.pairs())
-                    .forEach(
-                            field ->
-                                    terminal.note(
-                                            "No pair is about %s (--ignore).".formatted(field)));
+            for (String field : accepted.ignoredInVain(prediction.pairs())) {
+                terminal.note("No pair is about %s (--ignore).".formatted(field));
+            }
             RaceHunt.Result result =
                     hunt.confirm(config, prediction, runs, accepted::without, out.path());
-            if (options.json) {
-                terminal.print(result.report().json());
+            report(config, prediction, result);
+            if (!result.isAnyConfirmed()) {
+                throwIfNothingWasSeen(prediction);
+                throwIfNoneIsThere(result.report().pairs());
             }
-            if (jsonFile != null) {
-                ReportOptions.write(jsonFile, result.report().json() + "\n");
-            }
-            TestName name = new TestName(config.program().mainClass(), "main");
-            Effort effort = new Effort(prediction.executions(), 0, prediction.seconds());
-            reports.write(
-                    new SuiteReport(List.of(TestReport.explored(name, effort, result.findings()))),
-                    config.program().classPath());
-            if (result.isAnyConfirmed()) {
-                return Ravel.FOUND;
-            }
-            throwIfNothingWasSeen(prediction);
-            return Ravel.NOTHING_FOUND;
+            return result.isAnyConfirmed() ? Ravel.FOUND : Ravel.NOTHING_FOUND;
         } finally {
             out.removeIfEmpty();
         }
+    }
+
+    private void report(
+            RunConfig config, RaceSearch.Prediction prediction, RaceHunt.Result result) {
+        if (options.json) {
+            terminal.print(result.report().json());
+        }
+        if (jsonFile != null) {
+            ReportOptions.write(jsonFile, result.report().json() + "\n");
+        }
+        TestName name = new TestName(config.program().mainClass(), "main");
+        Effort effort = new Effort(prediction.executions(), 0, prediction.seconds());
+        reports.write(
+                new SuiteReport(List.of(TestReport.explored(name, effort, result.findings()))),
+                config.program().classPath());
     }
 
     private List<StatementPair> given() {
@@ -132,6 +136,15 @@ final class RaceCommand implements Callable<Integer> {
                             .formatted(from));
         }
         return pairs;
+    }
+
+    private void throwIfNoneIsThere(List<PairTrial> trials) {
+        boolean isNoneThere = trials.stream().noneMatch(trial -> trial.missing().isEmpty());
+        if (from != null && isNoneThere && !trials.isEmpty()) {
+            throw new UsageError(
+                    "The program came to none of the pairs of %s (--from). Without --from, pairs are predicted."
+                            .formatted(from));
+        }
     }
 
     private void write(List<StatementPair> pairs) {
