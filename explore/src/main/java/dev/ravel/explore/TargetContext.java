@@ -32,6 +32,11 @@ public record TargetContext(
         Messages messages,
         Path out) {
 
+    /** The lines of a request that say what to try, and the messages that say what came of each. */
+    public static final String TRY = "try";
+
+    public static final String TRIED = "tried";
+
     /** The same, but only the accesses of these statements are scheduling points. */
     public TargetContext with(List<Statement> statements) {
         Memory chosen = Memory.chosen(statements);

@@ -1,5 +1,6 @@
 package dev.ravel.model;
 
+import java.util.List;
 import java.util.regex.Pattern;
 
 /**
@@ -9,6 +10,10 @@ import java.util.regex.Pattern;
 public record Breach(Statement first, Statement between, Statement second) {
     private static final String SEPARATOR = " | ";
     private static final int PARTS = 3;
+
+    public List<Statement> statements() {
+        return List.of(first, between, second);
+    }
 
     /** On one line. */
     public String text() {

@@ -11,9 +11,6 @@ import java.util.List;
 
 /** Phase 2 for atomicity violations: tries to break each block, until that does harm. */
 public final class BreachJob implements TargetJob {
-    /** A line of the request: three statements. */
-    static final String BREACH = "breach";
-
     @Override
     public String mode() {
         return "confirm-breaches";
@@ -21,7 +18,7 @@ public final class BreachJob implements TargetJob {
 
     @Override
     public void run(TargetContext context) {
-        List<String> breaches = context.request().all(BREACH);
+        List<String> breaches = context.request().all(TargetContext.TRY);
         for (int i = 0; i < breaches.size(); i++) {
             new Trials(context, Breach.parse(breaches.get(i)), "breach-" + (i + 1)).run();
         }
@@ -40,7 +37,7 @@ public final class BreachJob implements TargetJob {
         private Path failure;
 
         Trials(TargetContext context, Breach breach, String name) {
-            this.statements = List.of(breach.first(), breach.between(), breach.second());
+            this.statements = breach.statements();
             this.context = context.with(statements);
             this.name = name;
             this.strategy =
@@ -55,7 +52,7 @@ public final class BreachJob implements TargetJob {
             context.runAll(false, strategy, strategy, this::goesOnAfter);
             context.messages()
                     .send(
-                            "breach",
+                            TargetContext.TRIED,
                             "%d %d\t%s\t%s"
                                     .formatted(
                                             executions,

@@ -15,9 +15,6 @@ import java.util.Set;
 
 /** Phase 2: tries to bring the statements of each pair together, so many times. */
 public final class ConfirmJob implements TargetJob {
-    /** A line of the request: a pair. */
-    static final String PAIR = "pair";
-
     @Override
     public String mode() {
         return "confirm-races";
@@ -25,7 +22,7 @@ public final class ConfirmJob implements TargetJob {
 
     @Override
     public void run(TargetContext context) {
-        List<String> pairs = context.request().all(PAIR);
+        List<String> pairs = context.request().all(TargetContext.TRY);
         for (int i = 0; i < pairs.size(); i++) {
             new Trials(context, StatementPair.parse(pairs.get(i)), "race-" + (i + 1)).run();
         }
@@ -63,7 +60,7 @@ public final class ConfirmJob implements TargetJob {
             context.runAll(true, strategy, null, this::goesOnAfter);
             context.messages()
                     .send(
-                            "race",
+                            TargetContext.TRIED,
                             "%d %d %d\t%s\t%s\t%s\t%s"
                                     .formatted(
                                             executions,

@@ -14,9 +14,6 @@ import java.util.List;
  * each other, so many times.
  */
 public final class DeadlockJob implements TargetJob {
-    /** A line of the request: a cycle. */
-    static final String CYCLE = "cycle";
-
     @Override
     public String mode() {
         return "confirm-deadlocks";
@@ -24,7 +21,7 @@ public final class DeadlockJob implements TargetJob {
 
     @Override
     public void run(TargetContext context) {
-        List<String> cycles = context.request().all(CYCLE);
+        List<String> cycles = context.request().all(TargetContext.TRY);
         for (int i = 0; i < cycles.size(); i++) {
             new Trials(context, LockCycle.parse(cycles.get(i)), "deadlock-" + (i + 1)).run();
         }
@@ -62,7 +59,7 @@ public final class DeadlockJob implements TargetJob {
                     this::goesOnAfter);
             context.messages()
                     .send(
-                            "deadlock",
+                            TargetContext.TRIED,
                             "%d %d\t%s"
                                     .formatted(
                                             executions, deadlocks, witness == null ? "" : witness));

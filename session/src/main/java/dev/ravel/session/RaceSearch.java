@@ -1,5 +1,6 @@
 package dev.ravel.session;
 
+import dev.ravel.explore.TargetContext;
 import dev.ravel.model.Breach;
 import dev.ravel.model.Header;
 import dev.ravel.model.LockCycle;
@@ -17,6 +18,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** Finds data races in two phases, each in a target JVM of its own: predicts pairs, tries each. */
 public final class RaceSearch {
@@ -105,109 +108,104 @@ public final class RaceSearch {
                 text.substring(0, end), Statement.parse(text.substring(end + SEPARATOR.length())));
     }
 
-    /** The results are in the order of the cycles. */
-    public List<CycleTrial> confirmDeadlocks(RunConfig config, List<LockCycle> cycles, Path out) {
-        if (cycles.isEmpty()) {
-            return List.of();
-        }
-        Header lines = new Header();
-        cycles.forEach(cycle -> lines.add("cycle", cycle.text()));
-        List<CycleTrial> trials = new ArrayList<>();
-        run.start(
-                new Order(Order.TARGET_MAIN, "confirm-deadlocks", lines),
-                config.with(Memory.NONE),
-                out,
-                Map.of(
-                        "deadlock",
-                        text -> trials.add(cycleTrial(cycles.get(trials.size()), text))));
-        checkAllTried(trials.size(), cycles.size(), out);
-        return trials;
+    /** The results are in the order of the pairs. */
+    public List<PairTrial> confirm(RunConfig config, List<StatementPair> pairs, Path out) {
+        Set<Statement> statements = new LinkedHashSet<>();
+        pairs.forEach(pair -> statements.addAll(List.of(pair.first(), pair.second())));
+        return tryAll(
+                "confirm-races",
+                config.with(Memory.chosen(List.copyOf(statements))),
+                pairs,
+                StatementPair::text,
+                (pair, reply) ->
+                        new PairTrial(
+                                pair,
+                                reply.number(0),
+                                reply.number(1),
+                                reply.number(2),
+                                reply.path(1),
+                                reply.path(2),
+                                reply.part(3),
+                                reply.part(4)),
+                out);
     }
 
-    private static CycleTrial cycleTrial(LockCycle cycle, String text) {
-        String[] parts = text.split(SEPARATOR, -1);
-        String[] numbers = parts[0].split(" ");
-        return new CycleTrial(
-                cycle,
-                Integer.parseInt(numbers[0]),
-                Integer.parseInt(numbers[1]),
-                parts[1].isEmpty() ? null : Path.of(parts[1]));
+    /** The results are in the order of the cycles. */
+    public List<CycleTrial> confirmDeadlocks(RunConfig config, List<LockCycle> cycles, Path out) {
+        return tryAll(
+                "confirm-deadlocks",
+                config.with(Memory.NONE),
+                cycles,
+                LockCycle::text,
+                (cycle, reply) ->
+                        new CycleTrial(cycle, reply.number(0), reply.number(1), reply.path(1)),
+                out);
     }
 
     /** The results are in the order of the breaches. */
     public List<BreachTrial> confirmBreaches(RunConfig config, List<Breach> breaches, Path out) {
-        if (breaches.isEmpty()) {
+        Set<Statement> statements = new LinkedHashSet<>();
+        breaches.forEach(breach -> statements.addAll(breach.statements()));
+        return tryAll(
+                "confirm-breaches",
+                config.with(Memory.chosen(List.copyOf(statements))),
+                breaches,
+                Breach::text,
+                (breach, reply) ->
+                        new BreachTrial(
+                                breach,
+                                reply.number(0),
+                                reply.number(1),
+                                reply.path(1),
+                                reply.path(2)),
+                out);
+    }
+
+    /** What a target JVM says of a trial: numbers, and then other parts. */
+    private record Reply(String[] parts) {
+        int number(int index) {
+            return Integer.parseInt(parts[0].split(" ")[index]);
+        }
+
+        String part(int index) {
+            return parts[index];
+        }
+
+        /** Null if there is none. */
+        Path path(int index) {
+            return parts[index].isEmpty() ? null : Path.of(parts[index]);
+        }
+    }
+
+    private <P, T> List<T> tryAll(
+            String mode,
+            RunConfig config,
+            List<P> predicted,
+            Function<P, String> text,
+            BiFunction<P, Reply, T> trial,
+            Path out) {
+        if (predicted.isEmpty()) {
             return List.of();
         }
-        Set<Statement> statements = new LinkedHashSet<>();
         Header lines = new Header();
-        for (Breach breach : breaches) {
-            statements.addAll(List.of(breach.first(), breach.between(), breach.second()));
-            lines.add("breach", breach.text());
-        }
-        List<BreachTrial> trials = new ArrayList<>();
+        predicted.forEach(each -> lines.add(TargetContext.TRY, text.apply(each)));
+        List<T> trials = new ArrayList<>();
         run.start(
-                new Order(Order.TARGET_MAIN, "confirm-breaches", lines),
-                config.with(Memory.chosen(List.copyOf(statements))),
+                new Order(Order.TARGET_MAIN, mode, lines),
+                config,
                 out,
                 Map.of(
-                        "breach",
-                        text -> trials.add(breachTrial(breaches.get(trials.size()), text))));
-        checkAllTried(trials.size(), breaches.size(), out);
-        return trials;
-    }
-
-    private static BreachTrial breachTrial(Breach breach, String text) {
-        String[] parts = text.split(SEPARATOR, -1);
-        String[] numbers = parts[0].split(" ");
-        return new BreachTrial(
-                breach,
-                Integer.parseInt(numbers[0]),
-                Integer.parseInt(numbers[1]),
-                parts[1].isEmpty() ? null : Path.of(parts[1]),
-                parts[2].isEmpty() ? null : Path.of(parts[2]));
-    }
-
-    private static void checkAllTried(int tried, int all, Path out) {
-        if (tried != all) {
+                        TargetContext.TRIED,
+                        said ->
+                                trials.add(
+                                        trial.apply(
+                                                predicted.get(trials.size()),
+                                                new Reply(said.split(SEPARATOR, -1))))));
+        if (trials.size() != predicted.size()) {
             throw new RavelFailed(
-                    "The target JVM tried %d of %d; look into %s.".formatted(tried, all, out));
+                    "The target JVM tried %d of %d; look into %s."
+                            .formatted(trials.size(), predicted.size(), out));
         }
-    }
-
-    /** The results are in the order of the pairs. */
-    public List<PairTrial> confirm(RunConfig config, List<StatementPair> pairs, Path out) {
-        if (pairs.isEmpty()) {
-            return List.of();
-        }
-        Set<Statement> statements = new LinkedHashSet<>();
-        Header lines = new Header();
-        for (StatementPair pair : pairs) {
-            statements.add(pair.first());
-            statements.add(pair.second());
-            lines.add("pair", pair.text());
-        }
-        List<PairTrial> trials = new ArrayList<>();
-        run.start(
-                new Order(Order.TARGET_MAIN, "confirm-races", lines),
-                config.with(Memory.chosen(List.copyOf(statements))),
-                out,
-                Map.of("race", text -> trials.add(trial(pairs.get(trials.size()), text))));
-        checkAllTried(trials.size(), pairs.size(), out);
         return trials;
-    }
-
-    private static PairTrial trial(StatementPair pair, String text) {
-        String[] parts = text.split(SEPARATOR, -1);
-        String[] numbers = parts[0].split(" ");
-        return new PairTrial(
-                pair,
-                Integer.parseInt(numbers[0]),
-                Integer.parseInt(numbers[1]),
-                Integer.parseInt(numbers[2]),
-                parts[1].isEmpty() ? null : Path.of(parts[1]),
-                parts[2].isEmpty() ? null : Path.of(parts[2]),
-                parts[3],
-                parts[4]);
     }
 }
