@@ -1,6 +1,7 @@
 package dev.ravel.race;
 
 import dev.ravel.engine.ExecutionObserver;
+import dev.ravel.engine.KnownAccesses;
 
 /** Several that look at the same executions, of which the first one looks at memory. */
 final class Observers implements ExecutionObserver {
@@ -21,6 +22,16 @@ final class Observers implements ExecutionObserver {
     @Override
     public void access(int thread, int resource, int index, int statement, boolean isWrite) {
         all[0].access(thread, resource, index, statement, isWrite);
+    }
+
+    @Override
+    public KnownAccesses known(int thread) {
+        return all[0].known(thread);
+    }
+
+    @Override
+    public void learn(int thread, int resource, int statement, int site, Object array) {
+        all[0].learn(thread, resource, statement, site, array);
     }
 
     @Override
