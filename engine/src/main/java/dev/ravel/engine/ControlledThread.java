@@ -38,8 +38,8 @@ final class ControlledThread extends HookHandler {
     /** Which statement acquires another lock than those held, if that is observed; else 0. */
     int lockStatement;
 
-    /** The arrays that it has last accessed, if accesses are observed. */
-    final ArrayCache arrays = new ArrayCache();
+    /** Which accesses are not told, if accesses are observed. */
+    KnownAccesses known = KnownAccesses.NONE;
 
     /** Who has started the thread, until it comes to its first operation. */
     ControlledThread starter;
@@ -323,6 +323,7 @@ final class ControlledThread extends HookHandler {
     public void stop(HookHandler other) {
         ControlledThread stopped = (ControlledThread) other;
         stopped.death = new ThreadDeath();
+        stopped.known.suspend();
         if (goesOn(false)) {
             execution.parking.interrupt(stopped);
         }
@@ -419,14 +420,19 @@ final class ControlledThread extends HookHandler {
     }
 
     @Override
-    public void elementAccess(Object array, int index, int access, int ofStatement) {
+    public boolean isKnown(Object array, int index, int access, int ofStatement, int site) {
+        return known.have(array, index, ofStatement, site, access == Access.PLAIN_WRITE);
+    }
+
+    @Override
+    public void elementAccess(Object array, int index, int access, int ofStatement, int atSite) {
         if (!execution.watchesMemory) {
             statement = ofStatement;
             access(array, index, access);
             statement = 0;
         } else if (goesOn(false)) {
-            execution.observation.element(
-                    this, array, index, ofStatement, access == Access.PLAIN_WRITE);
+            boolean isWrite = access == Access.PLAIN_WRITE;
+            execution.observation.element(this, array, index, ofStatement, atSite, isWrite);
         }
     }
 

@@ -149,8 +149,12 @@ public final class Execution {
         JdkAccess.park(false, POLL_NANOS);
     }
 
-    /** A number that changes as long as the execution moves. */
+    /** A number that changes as long as the execution moves, if one asks again after a moment. */
     int progress() {
+        ControlledThread running = scheduler.running();
+        if (running != null) {
+            running.known.suspend();
+        }
         int accesses = observation == null ? 0 : observation.accesses;
         return scheduler.steps() + accesses + unwound + Hooks.wovenClasses;
     }
@@ -484,6 +488,7 @@ public final class Execution {
         Thread owner = Thread.currentThread();
         while (unwound < threads.size() && driver == owner) {
             ControlledThread thread = threads.get(unwound++);
+            thread.known.suspend();
             boolean isAlive = thread.status != Status.NEW && thread.status != Status.ENDED;
             if (isAlive && !carrier.unwind(thread)) {
                 abandoned++;

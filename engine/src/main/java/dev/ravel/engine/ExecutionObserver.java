@@ -61,6 +61,22 @@ public interface ExecutionObserver {
     default void lockedAccess(
             int thread, int resource, int index, int statement, boolean isWrite) {}
 
+    /**
+     * The accesses of a thread to arrays that are not told. Asked for when a thread is started, of
+     * it and of its parent.
+     */
+    default KnownAccesses known(int thread) {
+        return KnownAccesses.NONE;
+    }
+
+    /**
+     * An access to an array was told, and the observer may add those like it to what is known. It
+     * must not while the thread holds a lock, since it may leave a monitor without a word.
+     *
+     * @param site see {@link dev.ravel.hooks.Statements#nextSite}
+     */
+    default void learn(int thread, int resource, int statement, int site, Object array) {}
+
     /** A thread accesses a field without the lock that {@code @GuardedBy} names for it. */
     default void unguarded(int statement, String guard) {}
 

@@ -22,6 +22,9 @@ final class Observation {
     /** How many there were: an execution that makes some is not stuck. */
     int accesses;
 
+    /** Until there are two threads, nobody can share an array. */
+    private boolean isConcurrent;
+
     Observation(Execution execution, ExecutionObserver observer) {
         this.execution = execution;
         this.observer = observer;
@@ -96,15 +99,23 @@ final class Observation {
         }
     }
 
-    void element(ControlledThread self, Object array, int index, int statement, boolean isWrite) {
+    void element(
+            ControlledThread self,
+            Object array,
+            int index,
+            int statement,
+            int site,
+            boolean isWrite) {
         accesses++;
-        int resource = self.arrays.find(array);
-        if (resource < 0) {
-            Hooks.pinHash(self, array);
-            resource = execution.resources.get(array, null).number;
-            self.arrays.add(array, resource);
+        if (isConcurrent) {
+            int resource = self.known.resource(array, site);
+            if (resource < 0) {
+                Hooks.pinHash(self, array);
+                resource = execution.resources.get(array, null).number;
+            }
+            access(self, resource, index, statement, isWrite);
+            observer.learn(self.number, resource, statement, site, array);
         }
-        access(self, resource, index, statement, isWrite);
     }
 
     private void access(
@@ -260,12 +271,15 @@ final class Observation {
     }
 
     void started(ControlledThread parent, ControlledThread child) {
+        isConcurrent = true;
         HookHandler paused = Hooks.pause();
         try {
             observer.started(parent.number, child.number);
         } finally {
             Hooks.resume(paused);
         }
+        parent.known = observer.known(parent.number);
+        child.known = observer.known(child.number);
     }
 
     void notified(ControlledThread by, ControlledThread woken) {

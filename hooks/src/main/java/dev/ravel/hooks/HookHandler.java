@@ -154,8 +154,12 @@ public abstract class HookHandler {
     /** An access to a plain field begins; see {@link Statements}. */
     public abstract void plainAccess(Object owner, String field, int access, int statement);
 
+    /** Whether {@link #elementAccess} would tell nobody anything new, and need not be called. */
+    public abstract boolean isKnown(Object array, int index, int access, int statement, int site);
+
     /** An access to an element of an array begins. */
-    public abstract void elementAccess(Object array, int index, int access, int statement);
+    public abstract void elementAccess(
+            Object array, int index, int access, int statement, int site);
 
     /** A leaf operation, volatile or atomic access begins on {@code owner}. */
     public abstract void access(Object owner, Object part, int access);

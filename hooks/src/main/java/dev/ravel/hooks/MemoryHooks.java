@@ -29,18 +29,29 @@ public class MemoryHooks extends StackHooks {
         }
     }
 
-    public static void arrayRead(Object array, int index, int statement) {
-        element(array, index, Access.PLAIN_READ, statement);
+    public static void arrayRead(Object array, int index, int statement, int site) {
+        element(array, index, Access.PLAIN_READ, statement, site);
     }
 
-    public static void arrayWrite(Object array, int index, int statement) {
-        element(array, index, Access.PLAIN_WRITE, statement);
+    public static void arrayWrite(Object array, int index, int statement, int site) {
+        element(array, index, Access.PLAIN_WRITE, statement, site);
     }
 
-    private static void element(Object array, int index, int access, int statement) {
+    private static void element(Object array, int index, int access, int statement, int site) {
+        // A thread that holds a monitor knows of none, so there is none that it could have left.
+        HookHandler handler = enabled ? JdkAccess.handler(Thread.currentThread()) : null;
+        if (handler != null
+                && handler.depth == 0
+                && !handler.isKnown(array, index, access, statement, site)) {
+            unknownElement(array, index, access, statement, site);
+        }
+    }
+
+    private static void unknownElement(
+            Object array, int index, int access, int statement, int site) {
         HookHandler handler = current();
         if (isAccess(handler, array, statement)) {
-            handler.elementAccess(array, index, access, statement);
+            handler.elementAccess(array, index, access, statement, site);
         }
     }
 

@@ -29,6 +29,7 @@ public final class Statements {
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
     private static final Set<String> WOVEN = new HashSet<>();
     private static int next = FIRST_OF_PROGRAM;
+    private static int site;
 
     /** Whether those of the JDK are known already. */
     private static boolean isJdkRead;
@@ -86,8 +87,13 @@ public final class Statements {
         }
     }
 
-    /** By number: whether a statement counts; null for all. */
-    private static volatile boolean[] chosen;
+    /** A number for a place in the code. Places that are near to each other have different ones. */
+    public static synchronized int nextSite() {
+        return site++;
+    }
+
+    /** By number: whether a statement counts; null for all. It only changes between executions. */
+    private static boolean[] chosen;
 
     /** Only these count from now on. */
     public static synchronized void choose(List<String> texts) {

@@ -1,6 +1,7 @@
 package dev.ravel.instrument;
 
 import dev.ravel.hooks.Guards;
+import dev.ravel.hooks.Statements;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -157,11 +158,13 @@ final class FieldTransformer implements Transformer {
             }
             InsnList code = new InsnList();
             LdcInsnNode number = new LdcInsnNode(context.statements().applyAsInt(statement));
+            LdcInsnNode site = new LdcInsnNode(Statements.nextSite());
             if (isRead) {
                 // array index
                 code.add(new InsnNode(Opcodes.DUP2));
                 code.add(number);
-                code.add(Code.hook("arrayRead", "(Ljava/lang/Object;II)V"));
+                code.add(site);
+                code.add(Code.hook("arrayRead", "(Ljava/lang/Object;III)V"));
             } else {
                 boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
                 // array index value
@@ -170,7 +173,8 @@ final class FieldTransformer implements Transformer {
                 // value array index
                 code.add(new InsnNode(Opcodes.DUP2));
                 code.add(number);
-                code.add(Code.hook("arrayWrite", "(Ljava/lang/Object;II)V"));
+                code.add(site);
+                code.add(Code.hook("arrayWrite", "(Ljava/lang/Object;III)V"));
                 code.add(new InsnNode(wide ? Opcodes.DUP2_X2 : Opcodes.DUP2_X1));
                 code.add(new InsnNode(Opcodes.POP2));
             }

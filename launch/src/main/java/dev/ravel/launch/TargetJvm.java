@@ -74,7 +74,11 @@ public final class TargetJvm {
                 "--add-exports=java.base/dev.ravel.hooks=ALL-UNNAMED",
                 "-javaagent:" + ravelJar + "=" + agentOptions(engine, defects),
                 // The size of the common pool, among others, must not hang on the machine.
-                "-XX:ActiveProcessorCount=4");
+                "-XX:ActiveProcessorCount=4",
+                // Where accesses are observed, few of those to arrays come to this. If the JIT
+                // inlines it, what the others need becomes too large to be inlined itself.
+                "-XX:CompileCommand=quiet",
+                "-XX:CompileCommand=dontinline,dev.ravel.hooks.MemoryHooks::unknownElement");
     }
 
     private static String agentOptions(EngineOptions options, DefectOrder defects)

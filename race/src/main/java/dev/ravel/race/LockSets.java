@@ -8,10 +8,20 @@ import java.util.Map;
 
 /** Numbers for sets of locks, which are few. */
 final class LockSets {
+    /** The empty set. */
+    static final int NONE = 0;
+
     private final List<int[]> sets = new ArrayList<>();
     private final Map<List<Integer>, Integer> numbers = new HashMap<>();
 
+    LockSets() {
+        sets.add(new int[0]);
+    }
+
     int number(int[] locks) {
+        if (locks.length == 0) {
+            return NONE;
+        }
         List<Integer> key = new ArrayList<>();
         int[] sorted = locks.clone();
         Arrays.sort(sorted);

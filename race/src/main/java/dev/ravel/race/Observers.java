@@ -1,6 +1,7 @@
 package dev.ravel.race;
 
 import dev.ravel.engine.ExecutionObserver;
+import dev.ravel.engine.KnownAccesses;
 import java.util.Arrays;
 
 /** Several that look at the same executions. */
@@ -53,6 +54,16 @@ final class Observers implements ExecutionObserver {
     @Override
     public void operation(int thread, int resource, int statement, boolean isWrite) {
         breaches.operation(thread, resource, statement, isWrite);
+    }
+
+    @Override
+    public KnownAccesses known(int thread) {
+        return races.known(thread);
+    }
+
+    @Override
+    public void learn(int thread, int resource, int statement, int site, Object array) {
+        races.learn(thread, resource, statement, site, array);
     }
 
     @Override

@@ -2,6 +2,8 @@ package dev.ravel.race;
 
 import dev.ravel.engine.Control;
 import dev.ravel.engine.ExecutionObserver;
+import dev.ravel.engine.KnownAccesses;
+import dev.ravel.engine.Marks;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
 import java.util.ArrayList;
@@ -44,18 +46,12 @@ public final class RaceDetector implements ExecutionObserver {
 
     private boolean wasConcurrent;
 
-    /** By thread: changes with every event that orders threads. */
-    private int[] segments;
+    private Segment[] segments;
 
     /** By statement: its place among those that were ever seen, from 1. */
     private int[] places = new int[1024];
 
     private int seen;
-
-    /** By thread and place: the access of the last segment in which there was one. */
-    private int[][] current;
-
-    private int[][] currentSegments;
 
     @Override
     public void begin(LocksHeld held) {
@@ -67,10 +63,7 @@ public final class RaceDetector implements ExecutionObserver {
         shadows = new Shadow[256];
         shadowSize = 0;
         isConcurrent = false;
-        segments = new int[8];
-        Arrays.fill(segments, 1);
-        current = new int[8][];
-        currentSegments = new int[8][];
+        segments = new Segment[8];
     }
 
     @Override
@@ -86,15 +79,16 @@ public final class RaceDetector implements ExecutionObserver {
         int element = Math.max(index, 0);
         int access = numberOf(thread, statement);
         Shadow shadow = shadow(resource);
-        int[] own = isWrite ? shadow.writes(thread) : shadow.reads(thread);
-        if (element < own.length && own[element] == access) {
+        Marks own = shadow.of(thread);
+        if (access != 0 && own.last(element, isWrite) == access) {
             return;
         }
         for (int other = 0; other < shadow.threads(); other++) {
-            if (other != thread) {
-                check(shadow.writes(other), element, access);
+            Marks marks = shadow.known(other);
+            if (other != thread && marks != null) {
+                check(marks.last(element, true), access);
                 if (isWrite) {
-                    check(shadow.reads(other), element, access);
+                    check(marks.last(element, false), access);
                 }
             }
         }
@@ -105,8 +99,22 @@ public final class RaceDetector implements ExecutionObserver {
         }
     }
 
-    private void check(int[] earlierAccesses, int element, int access) {
-        int earlier = element < earlierAccesses.length ? earlierAccesses[element] : 0;
+    @Override
+    public KnownAccesses known(int thread) {
+        return segment(thread).known;
+    }
+
+    @Override
+    public void learn(int thread, int resource, int statement, int site, Object array) {
+        int access = numberOf(thread, statement);
+        if (access != 0 && accesses.lockSet(access) == LockSets.NONE) {
+            Marks marks = shadow(resource).of(thread);
+            marks.setArray(array, resource);
+            segment(thread).known.put(site, statement, access, marks);
+        }
+    }
+
+    private void check(int earlier, int access) {
         if (earlier == 0 || access == 0) {
             return;
         }
@@ -133,7 +141,7 @@ public final class RaceDetector implements ExecutionObserver {
 
     private int placeOf(int statement) {
         if (statement >= places.length) {
-            places = grown(places, statement * 2);
+            places = Arrays.copyOf(places, statement * 2);
         }
         if (places[statement] == 0) {
             places[statement] = ++seen;
@@ -142,27 +150,33 @@ public final class RaceDetector implements ExecutionObserver {
     }
 
     private int numberOf(int thread, int statement) {
+        Segment segment = segment(thread);
         int place = placeOf(statement);
-        if (current[thread] == null || place >= current[thread].length) {
-            int length = Math.max(place, 32) * 2;
-            current[thread] = grown(current[thread], length);
-            currentSegments[thread] = grown(currentSegments[thread], length);
+        int access = segment.access(place);
+        if (access == 0) {
+            access = newAccess(thread, statement);
+            segment.put(place, access);
         }
-        if (currentSegments[thread][place] != segments[thread]) {
-            currentSegments[thread][place] = segments[thread];
-            current[thread][place] =
-                    accesses.add(
-                            thread,
-                            statement,
-                            lockSets.number(locks.of(thread)),
-                            order.time(thread),
-                            messages.time(thread));
-        }
-        return current[thread][place];
+        return access;
     }
 
-    private static int[] grown(int[] array, int length) {
-        return array == null ? new int[length] : Arrays.copyOf(array, length);
+    private int newAccess(int thread, int statement) {
+        return accesses.add(
+                thread,
+                statement,
+                lockSets.number(locks.of(thread)),
+                order.time(thread),
+                messages.time(thread));
+    }
+
+    private Segment segment(int thread) {
+        if (thread >= segments.length) {
+            segments = Arrays.copyOf(segments, thread * 2);
+        }
+        if (segments[thread] == null) {
+            segments[thread] = new Segment();
+        }
+        return segments[thread];
     }
 
     private Shadow shadow(int resource) {
@@ -176,7 +190,7 @@ public final class RaceDetector implements ExecutionObserver {
     }
 
     private void nextSegment(int thread) {
-        segments[thread]++;
+        segment(thread).end();
     }
 
     @Override
@@ -195,13 +209,6 @@ public final class RaceDetector implements ExecutionObserver {
     public void started(int parent, int child) {
         isConcurrent = true;
         wasConcurrent = true;
-        if (child >= segments.length) {
-            int before = segments.length;
-            segments = Arrays.copyOf(segments, child * 2);
-            Arrays.fill(segments, before, segments.length, 1);
-            current = Arrays.copyOf(current, child * 2);
-            currentSegments = Arrays.copyOf(currentSegments, child * 2);
-        }
         order.started(parent, child);
         messages.started(parent, child);
         nextSegment(parent);

@@ -1,51 +1,53 @@
 package dev.ravel.race;
 
+import dev.ravel.engine.Marks;
 import java.util.Arrays;
 
-/**
- * What is remembered of a field or an array: of each thread the last read and the last write of
- * each element, as numbers of {@link Accesses}. A field has one element.
- */
+/** What is remembered of a field or an array: the marks of each thread. */
 final class Shadow {
-    private static final int[] NOTHING = {};
+    private Marks[] byThread = {};
+    private int accessors;
+    private int writers;
 
-    private int[][] reads = {};
-    private int[][] writes = {};
-
-    int[] reads(int thread) {
-        return thread < reads.length ? reads[thread] : NOTHING;
+    /** Of a thread, or null if it has none. */
+    Marks known(int thread) {
+        return byThread[thread];
     }
 
-    int[] writes(int thread) {
-        return thread < writes.length ? writes[thread] : NOTHING;
-    }
-
+    /** All threads that have marks are below this. */
     int threads() {
-        return Math.max(reads.length, writes.length);
+        return byThread.length;
+    }
+
+    Marks of(int thread) {
+        if (thread >= byThread.length) {
+            byThread = Arrays.copyOf(byThread, thread + 1);
+        }
+        if (byThread[thread] == null) {
+            byThread[thread] = new Marks();
+            accessors++;
+            tellAll();
+        }
+        return byThread[thread];
     }
 
     /** Remembers an access, and tells by how much this has grown. */
-    int put(int thread, int index, int access, boolean isWrite) {
-        int[][] planes = grown(isWrite ? writes : reads, thread);
-        int before = planes[thread].length;
-        if (index >= before) {
-            planes[thread] = Arrays.copyOf(planes[thread], Math.max(index + 1, before * 2));
+    int put(int thread, int element, int access, boolean isWrite) {
+        Marks own = of(thread);
+        boolean isFirstWrite = isWrite && !own.hasWrites();
+        int growth = own.put(element, access, isWrite);
+        if (isFirstWrite) {
+            writers++;
+            tellAll();
         }
-        planes[thread][index] = access;
-        if (isWrite) {
-            writes = planes;
-        } else {
-            reads = planes;
-        }
-        return planes[thread].length - before;
+        return growth;
     }
 
-    private static int[][] grown(int[][] planes, int thread) {
-        if (thread < planes.length) {
-            return planes;
+    private void tellAll() {
+        for (Marks marks : byThread) {
+            if (marks != null) {
+                marks.setElsewhere(accessors > 1, writers > (marks.hasWrites() ? 1 : 0));
+            }
         }
-        int[][] grown = Arrays.copyOf(planes, thread + 1);
-        Arrays.fill(grown, planes.length, grown.length, NOTHING);
-        return grown;
     }
 }
