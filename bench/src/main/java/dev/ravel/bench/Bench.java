@@ -23,8 +23,9 @@ import java.util.stream.Stream;
  * less with {@code --seconds} and {@code --programs}. With {@code --startup} it prints how long one
  * execution takes from the command line; with {@code --costs}, the cost of a step and of a thread;
  * with {@code --million}, the speed over a million executions in a small heap. With {@code
- * --search}, {@code --shrink} and {@code --hard} it measures the search, for which the classes of
- * the subjects have to be on the class path. {@link Options#USAGE} lists all options.
+ * --search}, {@code --shrink} and {@code --hard} it measures the search, and with {@code --race}
+ * what {@code ravel race} costs, for which the classes of the subjects have to be on the class
+ * path. {@link Options#USAGE} lists all options.
  *
  * <p>Only ratios can be compared between machines, and only if nothing else runs on them: the load
  * is printed first. The status is 0, 1 if something could not be measured, or 2 for a wrong
@@ -95,12 +96,16 @@ public final class Bench {
         if (options.costs) {
             new Costs(jvms, options.seconds, report).run();
         }
+        if (options.race) {
+            new RaceCosts(jvms, options.seconds, report).run(options.programs);
+        }
         if (options.search || options.shrink || options.hard) {
             return new SearchBench(options, jvms, report).run();
         }
         return options.startup
                 || options.million
                 || options.costs
+                || options.race
                 || new Throughput(jvms, options.seconds, report).run(options.chosenPrograms());
     }
 

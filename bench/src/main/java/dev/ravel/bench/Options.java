@@ -15,7 +15,7 @@ import java.util.regex.PatternSyntaxException;
 final class Options {
     static final String USAGE =
             """
-            Usage: Bench [--startup] [--costs] [--million] [--search] [--shrink] [--hard] [--jdk DIR]...
+            Usage: Bench [--startup] [--costs] [--million] [--search] [--shrink] [--hard] [--race] [--jdk DIR]...
                          [--seconds N] [--programs TEXT] [--executions N] [--strategies A,B] [--seeds N]
                          [--limit N] [--subjects REGEX] [--trials FILE] [--carrier KIND] [--ravel FILE]
                          [--markdown]
@@ -25,6 +25,7 @@ final class Options {
               --search        measure how many executions strategies need to find known bugs
               --shrink        measure how many pre-emptions are left in what is found
               --hard          measure how long it takes to find bugs that need a rare order
+              --race          measure what the two phases of 'ravel race' cost, on numerical kernels
               --jdk DIR       a JDK to measure on; repeatable (default: the one that runs this)
               --seconds N     how long each measurement of speed takes, and each search at the most
                               (default: 5, of --hard 60)
@@ -59,6 +60,7 @@ final class Options {
     boolean search;
     boolean shrink;
     boolean hard;
+    boolean race;
 
     private Options() {}
 
@@ -77,7 +79,7 @@ final class Options {
                     "%s is not Ravel's jar; put cli/target/ravel.jar on the class path or name it with --ravel."
                             .formatted(options.ravelJar));
         }
-        if (!options.million && options.chosenPrograms().isEmpty()) {
+        if (!options.million && !options.race && options.chosenPrograms().isEmpty()) {
             throw new IllegalArgumentException(
                     "No program's name contains '%s' (--programs).".formatted(options.programs));
         }
@@ -110,6 +112,7 @@ final class Options {
             case "--search" -> search = true;
             case "--shrink" -> shrink = true;
             case "--hard" -> hard = true;
+            case "--race" -> race = true;
             case "--strategies" -> strategies = List.of(value(option, rest).split(","));
             case "--seeds" -> seeds = number(option, value(option, rest));
             case "--limit" -> limit = number(option, value(option, rest));

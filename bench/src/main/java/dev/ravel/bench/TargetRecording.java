@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * What a target JVM said, and when. It is started as the command line starts it, without which its
@@ -30,43 +31,44 @@ final class TargetRecording {
      * A message.
      *
      * @param seconds from the start of the JVM
+     * @param cpuSeconds what all threads of the JVM had used by then, or shortly before
      */
-    record Message(double seconds, String word, String rest) {
+    record Message(double seconds, double cpuSeconds, String word, String rest) {
         /** A number of the rest of the line, counted from 0. */
         long number(int index) {
             return Long.parseLong(rest.split(" ")[index]);
         }
     }
 
+    private static final long CPU_POLL_NANOS = 20_000_000;
+
     private final List<Message> messages = new ArrayList<>();
     private final long startNanos = System.nanoTime();
+    private volatile double cpuSeconds;
 
     private TargetRecording() {}
 
     /** Explores a correct program; throws {@link BenchFailed} unless all goes well. */
     static TargetRecording explore(Jvms jvms, RunConfig config, int limitSeconds) {
-        return run("explore", jvms, config, List.of(), limitSeconds);
+        return run("explore", jvms, config, new Header(), limitSeconds);
     }
 
     /** Searches for the bug of a program; throws {@link BenchFailed} unless all goes well. */
     static TargetRecording measure(
             Jvms jvms, RunConfig config, List<Measurement.Task> tasks, int limitSeconds) {
-        return run("measure", jvms, config, tasks, limitSeconds);
+        Header lines = new Header();
+        tasks.forEach(task -> lines.add(Measurement.KEY, task.text()));
+        return run("measure", jvms, config, lines, limitSeconds);
     }
 
-    private static TargetRecording run(
-            String mode,
-            Jvms jvms,
-            RunConfig config,
-            List<Measurement.Task> tasks,
-            int limitSeconds) {
+    /** Does what a target JVM calls {@code mode}, with more lines for the request. */
+    static TargetRecording run(
+            String mode, Jvms jvms, RunConfig config, Header lines, int limitSeconds) {
         try {
             Path request = Files.createTempFile("ravel-bench", ".request");
             try {
-                Header header = new Header();
-                config.with(jvms.carrier()).addTo(header);
-                tasks.forEach(task -> header.add(Measurement.KEY, task.text()));
-                Files.write(request, new Schedule(header, List.of()).text());
+                config.with(jvms.carrier()).addTo(lines);
+                Files.write(request, new Schedule(lines, List.of()).text());
                 TargetRecording recording = new TargetRecording();
                 recording.listen(start(mode, jvms, config, request), limitSeconds);
                 return recording;
@@ -80,8 +82,14 @@ final class TargetRecording {
 
     /** The defaults of the command line, but for the number of executions and the JVM's options. */
     static RunConfig config(Class<?> program, long executions, List<String> javaOptions) {
-        return new RunConfig(
+        return config(
                 new JavaProgram(program.getName(), Programs.classPath(), List.of(), javaOptions),
+                executions);
+    }
+
+    static RunConfig config(JavaProgram program, long executions) {
+        return new RunConfig(
+                program,
                 new SearchPlan("random", List.of(), 1, new Budget(executions, 0, false, 0)),
                 EngineOptions.DEFAULT);
     }
@@ -114,6 +122,7 @@ final class TargetRecording {
 
     private void listen(Process process, int limitSeconds) throws IOException {
         Command.endAfter(limitSeconds, process);
+        watchCpu(process);
         try (BufferedReader reader =
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
@@ -122,7 +131,7 @@ final class TargetRecording {
             }
         }
         int status = Command.waitFor(process);
-        messages.add(new Message(secondsNow(), "end", ""));
+        messages.add(new Message(secondsNow(), cpuSeconds, "end", ""));
         if (status != 0 || !all("finding").isEmpty() || !all("error").isEmpty()) {
             throw new BenchFailed(
                     "The target JVM ended with status %d after %.1f s (the limit is %d s), having said: %s"
@@ -130,10 +139,26 @@ final class TargetRecording {
         }
     }
 
+    /** Again and again, since nobody knows it any more when the process has ended. */
+    private void watchCpu(Process process) {
+        Thread watch =
+                new Thread(
+                        () -> {
+                            while (process.isAlive()) {
+                                process.info()
+                                        .totalCpuDuration()
+                                        .ifPresent(used -> cpuSeconds = used.toNanos() / 1e9);
+                                LockSupport.parkNanos(CPU_POLL_NANOS);
+                            }
+                        });
+        watch.setDaemon(true);
+        watch.start();
+    }
+
     private void hear(String line) {
         String[] words = Messages.parse(line);
         if (words != null) {
-            messages.add(new Message(secondsNow(), words[0], words[1]));
+            messages.add(new Message(secondsNow(), cpuSeconds, words[0], words[1]));
         }
     }
 

@@ -37,7 +37,7 @@ public final class KnownAccesses {
     private int usedCount;
 
     /** Whether the access is one of these; then nothing is left to do. */
-    boolean have(Object array, int index, int statement, int site, boolean isWrite) {
+    public boolean have(Object array, int index, int statement, int site, boolean isWrite) {
         Site known = current[site & SITES - 1];
         Marks marks = known.marks;
         if (marks.array != array || known.statement != statement) {

@@ -143,6 +143,64 @@ class RaceDetectorTest {
         assertThat(detector.predicted()).hasSize(1);
     }
 
+    private static final int SITE = 5;
+    private final int[] array = new int[10];
+
+    private boolean isKnown(int thread, int index, int statement) {
+        return detector.known(thread).have(array, index, statement, SITE, statement == WRITES);
+    }
+
+    /** As the engine does it; whether it was told. */
+    private boolean element(int thread, int index, int statement) {
+        boolean isTold = !isKnown(thread, index, statement);
+        if (isTold) {
+            detector.access(thread, FIELD, index, statement, statement == WRITES);
+            detector.learn(thread, FIELD, statement, SITE, array);
+        }
+        return isTold;
+    }
+
+    @Test
+    void whatIsNotToldIsRememberedToo() {
+        assertThat(element(0, 9, READS)).isTrue();
+        assertThat(element(0, 4, READS)).isFalse();
+        assertThat(element(1, 4, WRITES)).isTrue();
+
+        assertThat(detector.happened()).containsExactly(new StatementPair(READ, WRITE));
+    }
+
+    @Test
+    void whatAnotherThreadMayHaveWrittenIsTold() {
+        element(0, 9, READS);
+        element(1, 4, WRITES);
+        assertThat(detector.predicted()).isEmpty();
+        assertThat(element(0, 4, READS)).isTrue();
+
+        assertThat(detector.happened()).containsExactly(new StatementPair(READ, WRITE));
+    }
+
+    @Test
+    void readsAreNotToldIfAllOthersReadToo() {
+        element(0, 9, READS);
+        element(1, 9, READS);
+
+        assertThat(element(0, 4, READS)).isFalse();
+        assertThat(element(1, 4, READS)).isFalse();
+    }
+
+    @Test
+    void nothingIsKnownAfterAnEventOrUnderALock() {
+        element(0, 9, WRITES);
+        assertThat(isKnown(0, 9, WRITES)).isTrue();
+        lock(0, LOCK);
+        assertThat(isKnown(0, 9, WRITES)).isFalse();
+        element(0, 9, WRITES);
+        assertThat(isKnown(0, 9, WRITES)).isFalse();
+        unlock(0, LOCK);
+        element(0, 9, WRITES);
+        assertThat(isKnown(0, 9, WRITES)).isTrue();
+    }
+
     @Test
     void oneExecutionIsNotAnother() {
         write(0);

@@ -1,0 +1,114 @@
+package dev.ravel.bench;
+
+import dev.ravel.model.Header;
+import dev.ravel.model.JavaProgram;
+import dev.ravel.model.Memory;
+import dev.ravel.model.StatementPair;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/**
+ * What an execution costs in each phase of {@code ravel race}, against one that is only controlled.
+ *
+ * <p>As processor time, not by the clock: only one thread of a program runs at a time, and what
+ * else the machine does then hardly counts. Runs of few executions are taken off, so that the start
+ * and most of the JIT's work are not in the figures.
+ */
+final class RaceCosts {
+    private static final List<String> KERNELS =
+            List.of(
+                    "subjects.kernels.MolecularDynamics",
+                    "subjects.kernels.OverRelaxation",
+                    "subjects.kernels.RayTracer");
+
+    private static final int FEW = 20;
+    private static final int MOST = 20_000;
+    private static final int ROUNDS = 3;
+    private static final int LIMIT_SECONDS = 1800;
+
+    private final Jvms jvms;
+    private final int seconds;
+    private final Report report;
+
+    RaceCosts(Jvms jvms, int seconds, Report report) {
+        this.jvms = jvms;
+        this.seconds = seconds;
+        this.report = report;
+    }
+
+    void run(String chosen) {
+        report.columns(
+                "program, median of " + ROUNDS,
+                "controlled",
+                "watched",
+                "ratio",
+                "directed",
+                "ratio");
+        for (String kernel : KERNELS) {
+            if (kernel.contains(chosen)) {
+                measure(kernel);
+            }
+        }
+    }
+
+    private void measure(String kernel) {
+        List<StatementPair> pairs = pairs(kernel);
+        double[] controlled = new double[ROUNDS];
+        double[] watched = new double[ROUNDS];
+        double[] directed = new double[ROUNDS];
+        for (int i = 0; i < ROUNDS; i++) {
+            controlled[i] = millis("explore", kernel, Memory.NONE, List.of());
+            watched[i] = millis("predict-races", kernel, Memory.OBSERVED, List.of());
+            directed[i] = pairs.isEmpty() ? Double.NaN : directed(kernel, pairs.get(0));
+        }
+        double base = median(controlled);
+        report.row(
+                kernel.substring(kernel.lastIndexOf('.') + 1),
+                Report.number("%.1f ms", base),
+                Report.number("%.1f ms", median(watched)),
+                Report.number("%.2f", median(watched) / base),
+                Report.number("%.1f ms", median(directed)),
+                Report.number("%.2f", median(directed) / base));
+    }
+
+    private static double median(double[] values) {
+        return Median.of(DoubleStream.of(values));
+    }
+
+    private List<StatementPair> pairs(String kernel) {
+        return record("predict-races", kernel, Memory.OBSERVED, List.of(), 2).all("pair").stream()
+                .map(message -> StatementPair.parse(message.rest()))
+                .toList();
+    }
+
+    /** With the executions of phase 2 for one pair. */
+    private double directed(String kernel, StatementPair pair) {
+        Memory memory = Memory.chosen(List.of(pair.first(), pair.second()));
+        return millis("confirm-races", kernel, memory, List.of(pair));
+    }
+
+    private double millis(String mode, String kernel, Memory memory, List<StatementPair> pairs) {
+        TargetRecording few = record(mode, kernel, memory, pairs, FEW);
+        double secondsOfFew = few.only("end").seconds() - few.only("running").seconds();
+        int more = (int) Math.min(MOST, Math.max(FEW, FEW * seconds / secondsOfFew));
+        TargetRecording many = record(mode, kernel, memory, pairs, FEW + more);
+        return (cpuSeconds(many) - cpuSeconds(few)) / more * 1000;
+    }
+
+    private static double cpuSeconds(TargetRecording recording) {
+        return recording.only("end").cpuSeconds() - recording.only("running").cpuSeconds();
+    }
+
+    private TargetRecording record(
+            String mode, String kernel, Memory memory, List<StatementPair> pairs, int executions) {
+        Header lines = new Header();
+        pairs.forEach(pair -> lines.add("pair", pair.text()));
+        JavaProgram program = new JavaProgram(kernel, Subjects.classPath(), List.of(), List.of());
+        return TargetRecording.run(
+                mode,
+                jvms,
+                TargetRecording.config(program, executions).with(memory),
+                lines,
+                LIMIT_SECONDS);
+    }
+}
