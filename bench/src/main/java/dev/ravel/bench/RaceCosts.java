@@ -1,5 +1,6 @@
 package dev.ravel.bench;
 
+import dev.ravel.explore.TargetContext;
 import dev.ravel.model.Header;
 import dev.ravel.model.JavaProgram;
 import dev.ravel.model.Memory;
@@ -102,7 +103,7 @@ final class RaceCosts {
     private TargetRecording record(
             String mode, String kernel, Memory memory, List<StatementPair> pairs, int executions) {
         Header lines = new Header();
-        pairs.forEach(pair -> lines.add("pair", pair.text()));
+        pairs.forEach(pair -> lines.add(TargetContext.TRY, pair.text()));
         JavaProgram program = new JavaProgram(kernel, Subjects.classPath(), List.of(), List.of());
         return TargetRecording.run(
                 mode,
