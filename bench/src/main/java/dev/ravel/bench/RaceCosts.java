@@ -60,7 +60,7 @@ final class RaceCosts {
         for (int i = 0; i < ROUNDS; i++) {
             controlled[i] = millis("explore", kernel, Memory.NONE, List.of());
             watched[i] = millis("predict-races", kernel, Memory.OBSERVED, List.of());
-            directed[i] = pairs.isEmpty() ? Double.NaN : directed(kernel, pairs.get(0));
+            directed[i] = pairs.isEmpty() ? 0 : directed(kernel, pairs.get(0));
         }
         double base = median(controlled);
         report.row(
@@ -68,8 +68,8 @@ final class RaceCosts {
                 Report.number("%.1f ms", base),
                 Report.number("%.1f ms", median(watched)),
                 Report.number("%.2f", median(watched) / base),
-                Report.number("%.1f ms", median(directed)),
-                Report.number("%.2f", median(directed) / base));
+                pairs.isEmpty() ? "-" : Report.number("%.1f ms", median(directed)),
+                pairs.isEmpty() ? "-" : Report.number("%.2f", median(directed) / base));
     }
 
     private static double median(double[] values) {
