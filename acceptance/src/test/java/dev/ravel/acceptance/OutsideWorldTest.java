@@ -13,6 +13,7 @@ import outside.AwaitsCallback;
 import outside.LoopbackSockets;
 import outside.ReadsFile;
 import outside.ReadsStandardInput;
+import outside.RemembersHashes;
 import outside.WaitsForProcess;
 
 /** Calls that block outside of Ravel's control end when they end; nothing hangs. */
@@ -61,6 +62,7 @@ class OutsideWorldTest {
                         AwaitsCallback.class,
                         LoopbackSockets.class,
                         ReadsFile.class,
+                        RemembersHashes.class,
                         WaitsForProcess.class)
                 .flatMap(program -> hosts().map(host -> arguments(program, host)));
     }

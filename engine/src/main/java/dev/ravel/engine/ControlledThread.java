@@ -7,6 +7,7 @@ import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.model.OperationKind;
 import java.lang.invoke.VarHandle;
+import java.lang.ref.WeakReference;
 import java.util.List;
 
 /** A thread of the program, as the engine sees it; its hooks lead to the models. */
@@ -18,7 +19,14 @@ final class ControlledThread extends HookHandler {
     private static final int ABORTS_TO_SWALLOW = 100;
 
     final Execution execution;
-    final Thread thread;
+
+    /** Null once the thread has ended and the garbage collector has taken it. */
+    Thread thread;
+
+    /** Stands for a thread that has ended while a collection that the program asked for runs. */
+    private WeakReference<Thread> loose;
+
+    private String lastName;
     final int number;
     final boolean daemon;
 
@@ -105,8 +113,28 @@ final class ControlledThread extends HookHandler {
 
     /** The thread's name, for those who read; virtual threads seldom have one. */
     String name() {
+        if (thread == null) {
+            return lastName;
+        }
         String name = MemoryValue.oneLine(thread.getName());
         return name.isEmpty() ? "thread#" + JdkAccess.threadId(thread) : name;
+    }
+
+    /** Until {@link #tightenIfEnded}, this does not keep a thread alive that has ended. */
+    void loosenIfEnded() {
+        if (status == Status.ENDED && thread != null) {
+            lastName = name();
+            loose = new WeakReference<>(thread);
+            thread = null;
+            fiber = null;
+        }
+    }
+
+    void tightenIfEnded() {
+        if (loose != null) {
+            thread = loose.get();
+            loose = null;
+        }
     }
 
     void intend(OperationKind operation, Resource resource) {
@@ -497,6 +525,19 @@ final class ControlledThread extends HookHandler {
     @Override
     public void enterControl() {
         execution.enterControl(this);
+    }
+
+    @Override
+    public void collectGarbage() {
+        if (!goesOn(false)) {
+            return;
+        }
+        HookHandler paused = Hooks.pause();
+        try {
+            execution.collectGarbage();
+        } finally {
+            Hooks.resume(paused);
+        }
     }
 
     @Override

@@ -320,6 +320,17 @@ public final class Execution {
         return false;
     }
 
+    /** What the program has let go of shall go, though the engine knows of it. */
+    void collectGarbage() {
+        threads.forEach(ControlledThread::loosenIfEnded);
+        trace.loosen();
+        resources.loosen();
+        System.gc();
+        resources.tighten();
+        trace.tighten();
+        threads.forEach(ControlledThread::tightenIfEnded);
+    }
+
     void exit(ControlledThread self, int status) {
         if (exiting == null) {
             HookHandler paused = Hooks.pause();

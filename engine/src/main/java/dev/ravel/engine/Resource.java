@@ -1,10 +1,15 @@
 package dev.ravel.engine;
 
 import dev.ravel.hooks.JdkAccess;
+import java.lang.ref.WeakReference;
 
 /** Something that operations are on: an object's monitor, a field, an element, a leaf object. */
 class Resource {
-    final Object owner;
+    /** Null once the garbage collector has taken it; then no operation can be on it any more. */
+    Object owner;
+
+    /** Stands for the owner while a collection that the program asked for runs, else null. */
+    private WeakReference<Object> loose;
 
     /** A field's name, an element's index, a VarHandle; null for the object itself. */
     final Object part;
@@ -24,6 +29,18 @@ class Resource {
         this.owner = owner;
         this.part = part;
         this.number = number;
+    }
+
+    /** Until {@link #tighten}, this does not keep the owner alive. */
+    final void loosen() {
+        location();
+        loose = new WeakReference<>(owner);
+        owner = null;
+    }
+
+    final void tighten() {
+        owner = loose.get();
+        loose = null;
     }
 
     /** The same for like resources in all executions. */

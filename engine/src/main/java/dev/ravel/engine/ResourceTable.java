@@ -1,5 +1,8 @@
 package dev.ravel.engine;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * The resources of one execution, found by the identity of their owner.
  *
@@ -12,16 +15,20 @@ final class ResourceTable {
     private Resource[] slots = new Resource[INITIAL_CAPACITY];
     private int size;
 
+    /** How many resources there have been; at least {@link #size}. */
+    private int numbered;
+
     Resource get(Object owner, Object part) {
         int slot = find(owner, part);
         Resource resource = slots[slot];
-        return resource == null ? insert(slot, new Resource(owner, part, size)) : resource;
+        return resource == null ? insert(slot, new Resource(owner, part, numbered++)) : resource;
     }
 
     Monitor monitor(Object owner) {
         int slot = find(owner, Monitor.PART);
         Resource resource = slots[slot];
-        return (Monitor) (resource == null ? insert(slot, new Monitor(owner, size)) : resource);
+        return (Monitor)
+                (resource == null ? insert(slot, new Monitor(owner, numbered++)) : resource);
     }
 
     /** The monitor of an object if the execution has met it, else null. */
@@ -29,21 +36,50 @@ final class ResourceTable {
         return (Monitor) slots[find(owner, Monitor.PART)];
     }
 
-    /** All resources, by number. */
-    Resource[] all() {
-        Resource[] all = new Resource[size];
+    /** All resources whose owners live, by number. */
+    List<Resource> all() {
+        Resource[] all = new Resource[numbered];
         for (Resource resource : slots) {
             if (resource != null) {
                 all[resource.number] = resource;
             }
         }
-        return all;
+        List<Resource> living = new ArrayList<>(size);
+        for (Resource resource : all) {
+            if (resource != null) {
+                living.add(resource);
+            }
+        }
+        return living;
+    }
+
+    /** Until {@link #tighten}, this keeps no owner alive, and must not be asked for any. */
+    void loosen() {
+        for (Resource resource : slots) {
+            if (resource != null) {
+                resource.loosen();
+            }
+        }
+    }
+
+    /** Forgets the resources of owners that are gone. */
+    void tighten() {
+        for (int i = 0; i < slots.length; i++) {
+            if (slots[i] != null) {
+                slots[i].tighten();
+                if (slots[i].owner == null) {
+                    slots[i] = null;
+                    size--;
+                }
+            }
+        }
+        rehash(slots.length);
     }
 
     private Resource insert(int slot, Resource resource) {
         slots[slot] = resource;
         if (++size * 2 > slots.length) {
-            grow();
+            rehash(slots.length * 2);
         }
         return resource;
     }
@@ -77,9 +113,9 @@ final class ResourceTable {
                 || one instanceof Number && one.equals(other);
     }
 
-    private void grow() {
+    private void rehash(int capacity) {
         Resource[] old = slots;
-        slots = new Resource[old.length * 2];
+        slots = new Resource[capacity];
         for (Resource resource : old) {
             if (resource != null) {
                 slots[find(resource.owner, resource.part)] = resource;

@@ -9,8 +9,11 @@ import dev.ravel.model.ChoiceKind;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.Step;
 import dev.ravel.model.StepListener;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 
@@ -26,6 +29,9 @@ final class Trace {
 
     /** Null until something is named; most executions end without a word. */
     private Map<Object, String> names;
+
+    /** The names while a collection that the program asked for runs, else null. */
+    private List<Map.Entry<WeakReference<Object>, String>> looseNames;
 
     private final Map<String, Integer> counts = new HashMap<>();
     private int steps;
@@ -135,6 +141,29 @@ final class Trace {
             return owner + "[" + index + "]";
         }
         return owner + "." + (part instanceof Long offset ? "@" + offset : part);
+    }
+
+    /** Until {@link #tighten}, this keeps no object alive because it has a name. */
+    void loosen() {
+        if (names != null) {
+            looseNames = new ArrayList<>(names.size());
+            names.forEach(
+                    (owner, name) -> looseNames.add(Map.entry(new WeakReference<>(owner), name)));
+            names.clear();
+        }
+    }
+
+    void tighten() {
+        if (names != null) {
+            looseNames.forEach(entry -> tighten(entry.getKey().get(), entry.getValue()));
+            looseNames = null;
+        }
+    }
+
+    private void tighten(Object owner, String name) {
+        if (owner != null) {
+            names.put(owner, name);
+        }
     }
 
     String ownerName(Object owner) {

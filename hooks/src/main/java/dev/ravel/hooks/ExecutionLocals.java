@@ -26,16 +26,19 @@ public final class ExecutionLocals {
     private static final int HASHES = 13;
     private static final int COUNT = 14;
 
+    /** A power of two. */
+    private static final int HASH_COUNTERS = 256;
+
     private static final long SEED = 0x9E3779B97F4A7C15L;
 
     public static Object[] create() {
         Object[] locals = new Object[COUNT];
-        locals[HASHES] = new long[1];
+        locals[HASHES] = new int[HASH_COUNTERS];
         return locals;
     }
 
-    static long[] hashes(Object[] locals) {
-        return (long[]) locals[HASHES];
+    static int[] hashes(Object[] locals) {
+        return (int[]) locals[HASHES];
     }
 
     static Object get(Object[] locals, Object original, int key) {

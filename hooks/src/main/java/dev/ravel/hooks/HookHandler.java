@@ -45,8 +45,8 @@ public abstract class HookHandler {
     /** What each execution has of its own; see {@link ExecutionLocals}. */
     public final Object[] locals;
 
-    /** How many identity hash codes the execution has given, in the one element. */
-    final long[] hashes;
+    /** How many identity hash codes the execution has given, by the names of classes. */
+    final int[] hashes;
 
     protected HookHandler(Object[] locals) {
         this.locals = locals;
@@ -181,6 +181,9 @@ public abstract class HookHandler {
 
     /** The call has returned; waits until the thread may go on. */
     public abstract void enterControl();
+
+    /** In place of {@code Runtime.gc()}. */
+    public abstract void collectGarbage();
 
     /** The program asked for the JVM's end, after its shutdown hooks. */
     public abstract void exit(int status);

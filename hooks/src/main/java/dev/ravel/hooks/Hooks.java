@@ -42,6 +42,16 @@ public final class Hooks extends ClassHooks {
         return true;
     }
 
+    /** In place of {@code Runtime.gc()}. */
+    public static void collectGarbage(Object runtime) {
+        HookHandler handler = current();
+        if (handler == null) {
+            ((Runtime) runtime).gc();
+        } else {
+            handler.collectGarbage();
+        }
+    }
+
     public static boolean halt(int status) {
         HookHandler handler = current();
         if (handler == null) {

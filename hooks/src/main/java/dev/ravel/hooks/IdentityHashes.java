@@ -66,7 +66,11 @@ final class IdentityHashes {
         return shift != 0 && (JdkAccess.header(object) & mask) == UNLOCKED;
     }
 
-    /** What outlives an execution must not count: the next execution would begin differently. */
+    /**
+     * What outlives an execution must not count: the next execution would begin differently. So
+     * what may be shared through constants and caches has a hash of its own, and the others are
+     * counted by their classes.
+     */
     private static int next(HookHandler handler, Object object) {
         if (object instanceof Class<?> type) {
             return type.getName().hashCode();
@@ -75,11 +79,26 @@ final class IdentityHashes {
             return constant.name().hashCode() * 31
                     + constant.getDeclaringClass().getName().hashCode();
         }
+        if (isConstant(object)) {
+            return object.hashCode();
+        }
         Class<?> type = object.getClass();
         if (type.isHidden() || object instanceof ClassLoader || object instanceof ThreadGroup) {
             return type.getPackageName().hashCode();
         }
-        return (int) (++handler.hashes[0] * 0x9E3779B97F4A7C15L >>> 32);
+        int name = type.getName().hashCode();
+        int count = ++handler.hashes[name >>> 8 & handler.hashes.length - 1];
+        return (int) ((name + ((long) count << 32)) * 0x9E3779B97F4A7C15L >>> 32);
+    }
+
+    private static boolean isConstant(Object object) {
+        return object instanceof String
+                || object instanceof Integer
+                || object instanceof Long
+                || object instanceof Short
+                || object instanceof Byte
+                || object instanceof Character
+                || object instanceof Boolean;
     }
 
     private static void write(Object object, int hash) {

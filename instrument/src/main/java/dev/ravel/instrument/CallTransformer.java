@@ -45,6 +45,7 @@ final class CallTransformer implements Transformer {
         instance(ANY, "wait", "(JI)V", "await");
         instance(ANY, "notify", "()V", "signal");
         instance(ANY, "notifyAll", "()V", "signalAll");
+        instance("java/lang/Runtime", "gc", "()V", "collectGarbage");
         thread("isAlive", "()Z", "isAlive");
         add(Code.THREAD, "yield", "()V", "yieldNow", "()V");
         add(Code.THREAD, "onSpinWait", "()V", "onSpinWait", "()V");
