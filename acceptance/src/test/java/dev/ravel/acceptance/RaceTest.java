@@ -98,6 +98,28 @@ class RaceTest {
         }
     }
 
+    /** Threads stop at few of ten thousand visits, and have to find out at which. */
+    @Test
+    void aRaceLateInALoopIsMadeToHappen() {
+        Ended ended =
+                race(
+                        host(),
+                        Build.subjects(),
+                        "subjects.races.LateInLoop",
+                        "--iterations",
+                        "2",
+                        "--runs",
+                        "20");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains(
+                        "2 pairs tried, 2 races made to happen, 2 of them with a failure.",
+                        "AssertionError: counted 1")
+                .doesNotContain("NOT REPRODUCED");
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("hosts")
     void locksInOppositeOrderDeadlock(Host host) {

@@ -16,14 +16,24 @@ import java.util.stream.DoubleStream;
  * and most of the JIT's work are not in the figures.
  */
 final class RaceCosts {
-    private static final List<String> KERNELS =
+    /** Those that do little but access arrays, and ordinary ones that hold. */
+    private static final List<String> PROGRAMS =
             List.of(
                     "subjects.kernels.MolecularDynamics",
                     "subjects.kernels.OverRelaxation",
-                    "subjects.kernels.RayTracer");
+                    "subjects.kernels.RayTracer",
+                    "subjects.correct.SpinLock",
+                    "subjects.correct.PetersonLock",
+                    "subjects.correct.StartGate",
+                    "subjects.correct.ReadWriteCache");
 
-    private static final int FEW = 20;
-    private static final int MOST = 20_000;
+    /** So many executions warm up a program that does little but access arrays. */
+    private static final int FEW_LONG = 20;
+
+    /** And so many one whose executions are short. */
+    private static final int FEW_SHORT = 5_000;
+
+    private static final int MOST = 50_000;
     private static final int ROUNDS = 3;
     private static final int LIMIT_SECONDS = 1800;
 
@@ -45,30 +55,30 @@ final class RaceCosts {
                 "ratio",
                 "directed",
                 "ratio");
-        for (String kernel : KERNELS) {
-            if (kernel.contains(chosen)) {
-                measure(kernel);
+        for (String program : PROGRAMS) {
+            if (program.contains(chosen)) {
+                measure(program);
             }
         }
     }
 
-    private void measure(String kernel) {
-        List<StatementPair> pairs = pairs(kernel);
+    private void measure(String name) {
+        List<StatementPair> pairs = pairs(name);
         double[] controlled = new double[ROUNDS];
         double[] watched = new double[ROUNDS];
         double[] directed = new double[ROUNDS];
         for (int i = 0; i < ROUNDS; i++) {
-            controlled[i] = millis("explore", kernel, Memory.NONE, List.of());
-            watched[i] = millis("predict-races", kernel, Memory.OBSERVED, List.of());
-            directed[i] = pairs.isEmpty() ? 0 : directed(kernel, pairs.get(0));
+            controlled[i] = millis("explore", name, Memory.NONE, List.of());
+            watched[i] = millis("predict-races", name, Memory.OBSERVED, List.of());
+            directed[i] = pairs.isEmpty() ? 0 : directed(name, pairs.get(0));
         }
         double base = median(controlled);
         report.row(
-                kernel.substring(kernel.lastIndexOf('.') + 1),
-                Report.number("%.1f ms", base),
-                Report.number("%.1f ms", median(watched)),
+                name.substring(name.lastIndexOf('.') + 1),
+                Report.number("%.2f ms", base),
+                Report.number("%.2f ms", median(watched)),
                 Report.number("%.2f", median(watched) / base),
-                pairs.isEmpty() ? "-" : Report.number("%.1f ms", median(directed)),
+                pairs.isEmpty() ? "-" : Report.number("%.2f ms", median(directed)),
                 pairs.isEmpty() ? "-" : Report.number("%.2f", median(directed) / base));
     }
 
@@ -76,23 +86,24 @@ final class RaceCosts {
         return Median.of(DoubleStream.of(values));
     }
 
-    private List<StatementPair> pairs(String kernel) {
-        return record("predict-races", kernel, Memory.OBSERVED, List.of(), 2).all("pair").stream()
+    private List<StatementPair> pairs(String name) {
+        return record("predict-races", name, Memory.OBSERVED, List.of(), 2).all("pair").stream()
                 .map(message -> StatementPair.parse(message.rest()))
                 .toList();
     }
 
     /** With the executions of phase 2 for one pair. */
-    private double directed(String kernel, StatementPair pair) {
+    private double directed(String name, StatementPair pair) {
         Memory memory = Memory.chosen(List.of(pair.first(), pair.second()));
-        return millis("confirm-races", kernel, memory, List.of(pair));
+        return millis("confirm-races", name, memory, List.of(pair));
     }
 
-    private double millis(String mode, String kernel, Memory memory, List<StatementPair> pairs) {
-        TargetRecording few = record(mode, kernel, memory, pairs, FEW);
+    private double millis(String mode, String name, Memory memory, List<StatementPair> pairs) {
+        int warmUp = name.startsWith("subjects.kernels.") ? FEW_LONG : FEW_SHORT;
+        TargetRecording few = record(mode, name, memory, pairs, warmUp);
         double secondsOfFew = few.only("end").seconds() - few.only("running").seconds();
-        int more = (int) Math.min(MOST, Math.max(FEW, FEW * seconds / secondsOfFew));
-        TargetRecording many = record(mode, kernel, memory, pairs, FEW + more);
+        int more = (int) Math.min(MOST, Math.max(warmUp, warmUp * seconds / secondsOfFew));
+        TargetRecording many = record(mode, name, memory, pairs, warmUp + more);
         return (cpuSeconds(many) - cpuSeconds(few)) / more * 1000;
     }
 
@@ -101,10 +112,10 @@ final class RaceCosts {
     }
 
     private TargetRecording record(
-            String mode, String kernel, Memory memory, List<StatementPair> pairs, int executions) {
+            String mode, String name, Memory memory, List<StatementPair> pairs, int executions) {
         Header lines = new Header();
         pairs.forEach(pair -> lines.add(TargetContext.TRY, pair.text()));
-        JavaProgram program = new JavaProgram(kernel, Subjects.classPath(), List.of(), List.of());
+        JavaProgram program = new JavaProgram(name, Subjects.classPath(), List.of(), List.of());
         return TargetRecording.run(
                 mode,
                 jvms,

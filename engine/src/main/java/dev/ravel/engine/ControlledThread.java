@@ -94,6 +94,9 @@ final class ControlledThread extends HookHandler {
     /** The thread makes no more steps, after its execution was over. */
     volatile boolean gone;
 
+    /** What the last statement was on that the thread went on at without a choice. */
+    private Object lastSkipped;
+
     // The carrier's: where the thread waits for its turn if it has a real thread, and else its
     // stack, the loop that runs it or has done so, and whether it is bound to that for now.
     final Turn turn = new Turn();
@@ -437,9 +440,11 @@ final class ControlledThread extends HookHandler {
     @Override
     public void plainAccess(Object owner, String field, int access, int ofStatement) {
         if (!execution.watchesMemory) {
-            statement = ofStatement;
-            access(owner, field, access);
-            statement = 0;
+            if (!skips(owner, field, -1, access, ofStatement)) {
+                statement = ofStatement;
+                access(owner, field, access);
+                statement = 0;
+            }
         } else if (goesOn(false)) {
             pinHash(owner);
             execution.observation.field(
@@ -455,13 +460,40 @@ final class ControlledThread extends HookHandler {
     @Override
     public void elementAccess(Object array, int index, int access, int ofStatement, int atSite) {
         if (!execution.watchesMemory) {
-            statement = ofStatement;
-            access(array, index, access);
-            statement = 0;
+            if (!skips(array, null, index, access, ofStatement)) {
+                statement = ofStatement;
+                access(array, index, access);
+                statement = 0;
+            }
         } else if (goesOn(false)) {
             boolean isWrite = access == Access.PLAIN_WRITE;
             execution.observation.element(this, array, index, ofStatement, atSite, isWrite);
         }
+    }
+
+    /**
+     * Whether the thread goes on at a statement of the pair without a choice, as a replay will have
+     * it that knows nothing of skipping: all that the others could see is as after a step.
+     */
+    private boolean skips(Object owner, String field, int index, int access, int ofStatement) {
+        if (execution.isOver() || death != null) {
+            return false;
+        }
+        pinHash(owner);
+        boolean isWrite = access == Access.PLAIN_WRITE;
+        if (!execution.scheduler.skips(this, owner, field, index, ofStatement, isWrite)) {
+            return false;
+        }
+        if (isWrite) {
+            yields = 0;
+            execution.scheduler.changed();
+        }
+        execution.clock.progress();
+        if (execution.keepsEndState && owner != lastSkipped) {
+            lastSkipped = owner;
+            execution.resources.get(owner, field);
+        }
+        return true;
     }
 
     @Override

@@ -69,7 +69,7 @@ final class MemoryValue {
         return new String(shown);
     }
 
-    private static String text(Object value) {
+    static String text(Object value) {
         if (value instanceof String string) {
             String shown =
                     string.length() > LONGEST ? string.substring(0, LONGEST) + "..." : string;

@@ -31,6 +31,14 @@ class Resource {
         this.number = number;
     }
 
+    /** Whether this is the field, or with null for its name the element, of the object. */
+    final boolean is(Object object, String field, int index) {
+        return owner == object
+                && (field == null
+                        ? part instanceof Integer number && number == index
+                        : field.equals(part));
+    }
+
     /** Until {@link #tighten}, this does not keep the owner alive. */
     final void loosen() {
         location();

@@ -92,6 +92,39 @@ final class Scheduler implements SchedulingPoint {
         }
     }
 
+    /** Whether the calling thread makes a step without a choice; see {@link Strategy#skips}. */
+    boolean skips(
+            ControlledThread self,
+            Object owner,
+            String field,
+            int index,
+            int statement,
+            boolean isWrite) {
+        if (!strategy.skips(self.number, statement, place(owner, index), isWrite)
+                || self.position < 0
+                || self.starter != null
+                || execution.inbox.isFull()) {
+            return false;
+        }
+        for (int i = 0; i < enabledCount; i++) {
+            ControlledThread other = enabled[i];
+            if (other != self && other.resource != null && other.resource.is(owner, field, index)) {
+                return false;
+            }
+        }
+        countStep(self);
+        if (enabledCount > 1) {
+            choices.add(ChoiceKind.RUN, self.number);
+        }
+        return true;
+    }
+
+    private static int place(Object owner, int index) {
+        // The names of classes stand for static fields.
+        int hash = owner instanceof String name ? name.hashCode() : System.identityHashCode(owner);
+        return hash + index * 31;
+    }
+
     void countStep(ControlledThread self) {
         if (++steps > execution.settings.maxSteps()) {
             execution.stop(self, Ending.livelock(self));

@@ -14,6 +14,17 @@ public interface Strategy {
     /** The position of the thread that makes the next step, or {@link #CUT}. */
     int pick(SchedulingPoint point);
 
+    /**
+     * Whether a thread that comes to a statement goes on without a choice, unless another thread is
+     * about to touch the same memory. It counts as the choice of that thread. This is called in the
+     * middle of the program's own code, and so may do nothing but arithmetic.
+     *
+     * @param place a hash of the memory
+     */
+    default boolean skips(int thread, int statement, int place, boolean isWrite) {
+        return false;
+    }
+
     /** One of {@code count} threads that a {@code notify} may wake, by position. */
     int pickWaiter(int[] threads, int count);
 

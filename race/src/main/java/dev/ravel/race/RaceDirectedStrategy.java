@@ -23,10 +23,13 @@ import java.util.Set;
  */
 public final class RaceDirectedStrategy implements Strategy {
     /** So many steps in a row may be made in vain while a thread is postponed. */
-    private static final int MOST_IN_VAIN = 50_000;
+    private static final int MOST_IN_VAIN = 10_000;
 
     /** A step that changes nothing counts as so many that may have failed to change something. */
-    private static final int WEIGHT_OF_A_READ = 25;
+    private static final int WEIGHT_OF_A_READ = 5;
+
+    /** Where all are postponed, one that is worth waiting for is let go once in so many times. */
+    private static final int WAITS_LONGER = 50;
 
     private final int[] statements;
     private final Random random = new Random();
@@ -37,6 +40,8 @@ public final class RaceDirectedStrategy implements Strategy {
 
     private Race race;
     private int inVain;
+
+    private final Visits visits = new Visits();
 
     /** The statements by their numbers. */
     public RaceDirectedStrategy(int... statements) {
@@ -67,6 +72,23 @@ public final class RaceDirectedStrategy implements Strategy {
         due.clear();
         race = null;
         inVain = 0;
+        visits.begin(seed);
+    }
+
+    @Override
+    public boolean skips(int thread, int statement, int place, boolean isWrite) {
+        int which = 0;
+        while (which < statements.length && statements[which] != statement) {
+            which++;
+        }
+        if (which == statements.length || !due.isEmpty() || inVain > MOST_IN_VAIN) {
+            return false;
+        }
+        if (visits.stops(thread, which, place)) {
+            return false;
+        }
+        inVain = isWrite || postponed.isEmpty() ? 0 : inVain + WEIGHT_OF_A_READ;
+        return true;
     }
 
     @Override
@@ -117,12 +139,21 @@ public final class RaceDirectedStrategy implements Strategy {
         postponed.removeIf(thread -> !isAtStatement(point, thread));
         boolean isStuck = inVain > MOST_IN_VAIN && !postponed.isEmpty();
         if (postponed.size() == point.count() || isStuck) {
-            List<Integer> waiting = new ArrayList<>(postponed);
-            int released = waiting.get(random.nextInt(waiting.size()));
+            int released = released();
             postponed.remove(released);
             due.add(released);
             inVain = 0;
         }
+    }
+
+    /** Any, but mostly not one that another thread came after in an execution before. */
+    private int released() {
+        List<Integer> waiting = new ArrayList<>(postponed);
+        if (random.nextInt(WAITS_LONGER) > 0) {
+            waiting.removeIf(visits::isAtLearned);
+        }
+        waiting = waiting.isEmpty() ? new ArrayList<>(postponed) : waiting;
+        return waiting.get(random.nextInt(waiting.size()));
     }
 
     private boolean isAtStatement(SchedulingPoint point, int thread) {

@@ -1,0 +1,129 @@
+package dev.ravel.race;
+
+import java.util.Arrays;
+
+/**
+ * At which of its visits a thread stops at a statement. One that comes there over and over stops
+ * ever more seldom: in a loop of a million rounds, some hundred times. It also stops at visits
+ * after which, in an execution before, another thread came to the same memory.
+ *
+ * <p>This runs in the middle of the program's own code, and does nothing but arithmetic.
+ */
+final class Visits {
+    /** A thread stops at so many visits before it passes one. */
+    private static final int FIRST = 32;
+
+    /** So many visits are learned for each thread and each statement. */
+    private static final int LEARNED = 8;
+
+    /** How much memory is looked after at a time; a power of two. */
+    private static final int PLACES = 1 << 16;
+
+    private static final int STATEMENTS = 2;
+
+    // The last visits: to which memory, in which execution, by whom, and the number of the visit.
+    private final int[] places = new int[PLACES];
+    private final int[] executions = new int[PLACES];
+    private final int[] visitors = new int[PLACES];
+    private final int[] numbers = new int[PLACES];
+
+    // For each visitor, which is a thread at a statement.
+    private int[] counts = new int[64];
+    private int[] nextStops = new int[64];
+    private int[] learned = new int[64 * LEARNED];
+
+    private int execution;
+    private long draws;
+
+    void begin(long seed) {
+        Arrays.fill(counts, 0);
+        Arrays.fill(nextStops, 0);
+        execution++;
+        draws = seed;
+    }
+
+    /**
+     * The calling thread comes to the statement.
+     *
+     * @param place a hash of the memory
+     */
+    boolean stops(int thread, int statement, int place) {
+        int visitor = thread * STATEMENTS + statement;
+        if (visitor >= counts.length) {
+            grow(visitor * 2 + STATEMENTS);
+        }
+        int number = ++counts[visitor];
+        note(visitor, number, place);
+        if (number > FIRST && number < nextStops[visitor]) {
+            return false;
+        }
+        nextStops[visitor] = nextStop(visitor, number);
+        return true;
+    }
+
+    /** Whether the thread has last come to a statement for a visit that is worth waiting at. */
+    boolean isAtLearned(int thread) {
+        int first = thread * STATEMENTS;
+        if (first >= counts.length) {
+            return false;
+        }
+        for (int visitor = first; visitor < first + STATEMENTS; visitor++) {
+            for (int i = visitor * LEARNED; i < (visitor + 1) * LEARNED; i++) {
+                if (learned[i] != 0 && learned[i] == counts[visitor]) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void grow(int capacity) {
+        counts = Arrays.copyOf(counts, capacity);
+        nextStops = Arrays.copyOf(nextStops, capacity);
+        learned = Arrays.copyOf(learned, capacity * LEARNED);
+    }
+
+    private int nextStop(int visitor, int number) {
+        int next = number + 1 + draw(number / 4);
+        for (int i = visitor * LEARNED; i < (visitor + 1) * LEARNED; i++) {
+            if (learned[i] > number && learned[i] < next) {
+                next = learned[i];
+            }
+        }
+        return next;
+    }
+
+    private void note(int visitor, int number, int place) {
+        int slot = (place ^ place >>> 15) & PLACES - 1;
+        boolean isOfOther =
+                places[slot] == place
+                        && executions[slot] == execution
+                        && visitors[slot] / STATEMENTS != visitor / STATEMENTS;
+        if (isOfOther) {
+            learn(visitors[slot], numbers[slot]);
+        }
+        places[slot] = place;
+        executions[slot] = execution;
+        visitors[slot] = visitor;
+        numbers[slot] = number;
+    }
+
+    private void learn(int visitor, int number) {
+        int first = visitor * LEARNED;
+        for (int i = first; i < first + LEARNED; i++) {
+            if (learned[i] == number) {
+                return;
+            }
+            if (learned[i] == 0) {
+                learned[i] = number;
+                return;
+            }
+        }
+        learned[first + draw(LEARNED)] = number;
+    }
+
+    private int draw(int bound) {
+        draws = draws * 0x5DEECE66DL + 0xB;
+        return (int) ((draws >>> 33) * bound >>> 31);
+    }
+}
