@@ -70,6 +70,7 @@ class ArchitectureTest {
                     new Module("engine", List.of("hooks", "model"), List.of()),
                     new Module("explore", List.of("engine", "model"), List.of()),
                     new Module("race", List.of("engine", "explore", "model"), List.of()),
+                    new Module("watch", List.of("hooks", "instrument", "model"), List.of()),
                     new Module("report", List.of("model"), List.of()),
                     new Module("launch", List.of("model", "instrument"), List.of()),
                     new Module(

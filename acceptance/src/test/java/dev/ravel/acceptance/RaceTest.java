@@ -98,6 +98,36 @@ class RaceTest {
         }
     }
 
+    /** Two threads that meet at one statement of a pair have not made it happen. */
+    @Test
+    void aPairHappensOnlyIfBothOfItsStatementsMeet() throws IOException {
+        String code =
+                """
+                class Late {
+                    static int n;
+                    public static void main(String[] a) throws Exception {
+                        var done = new java.util.concurrent.CountDownLatch(2);
+                        Runnable writer = () -> { n = 1; done.countDown(); };
+                        new Thread(writer).start();
+                        new Thread(writer).start();
+                        done.await();
+                        if (n != 1) throw new AssertionError();
+                    }
+                }
+                """;
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, "Late", code);
+        Path pairs = directory.resolve("pairs.txt");
+        Files.writeString(
+                pairs,
+                "write Late.n in Late.lambda$main$0 (Late.java:5) | read Late.n in Late.main (Late.java:9)\n");
+
+        Ended ended = race(host(), classes, "Late", "--from", pairs.toString(), "--runs", "20");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out()).contains("1 pairs tried, 0 races made to happen");
+    }
+
     /** Threads stop at few of ten thousand visits, and have to find out at which. */
     @Test
     void aRaceLateInALoopIsMadeToHappen() {

@@ -18,6 +18,7 @@ final class RaceWitness implements Strategy {
     /** The memory that they race for, and what it was when last seen. */
     private int resource;
 
+    private boolean isChangeTold;
     private String last = "";
 
     RaceWitness(Strategy decides) {
@@ -85,10 +86,11 @@ final class RaceWitness implements Strategy {
 
     /** What the one that went first has written is there when the other one goes on. */
     private void lookForChange(SchedulingPoint point) {
-        for (int position = 0; position < point.count(); position++) {
+        for (int position = 0; position < point.count() && !isChangeTold; position++) {
             if (point.resource(position) == resource && point.statement(position) != 0) {
                 Scene scene = point.scene(position);
                 if (!scene.value().equals(last)) {
+                    isChangeTold = true;
                     last = scene.value();
                     text.append(
                             "Then it is %s, before %s goes on.\n".formatted(last, scene.thread()));

@@ -51,6 +51,32 @@ public final class UnsafeClasses {
      */
     private record Kind(Class<?> type, boolean isUnsafe, boolean isWritten, long offset) {}
 
+    /** How fields of the JDK's own classes are read. */
+    public interface References {
+        /** A number for the field, not negative. */
+        long offset(Field field);
+
+        Object get(Object owner, long offset);
+    }
+
+    private static References references =
+            new References() {
+                @Override
+                public long offset(Field field) {
+                    return JdkAccess.objectFieldOffset(field);
+                }
+
+                @Override
+                public Object get(Object owner, long offset) {
+                    return JdkAccess.getReference(owner, offset);
+                }
+            };
+
+    /** For a JVM whose JDK is not patched. */
+    public static void readThrough(References other) {
+        references = other;
+    }
+
     /** A hash table by names of classes; replaced when it grows. */
     private static volatile Kind[] kinds = new Kind[256];
 
@@ -72,6 +98,12 @@ public final class UnsafeClasses {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Adds a line in the form of those in the list. */
+    public static synchronized void add(String line) {
+        load();
+        read(Arrays.asList(line.trim().split(" +")));
     }
 
     private static void read(List<String> words) {
@@ -111,7 +143,7 @@ public final class UnsafeClasses {
     }
 
     /** The object that holds the state which a call on this one touches, or null. */
-    static Object state(Object called) {
+    public static Object state(Object called) {
         return state(called, kind(called.getClass()));
     }
 
@@ -128,7 +160,7 @@ public final class UnsafeClasses {
         Object object = called;
         Kind kind = kindOfCalled;
         while (kind.offset != ITSELF) {
-            object = JdkAccess.getReference(object, kind.offset);
+            object = references.get(object, kind.offset);
             if (object == null) {
                 return null;
             }
@@ -138,7 +170,7 @@ public final class UnsafeClasses {
     }
 
     /** Whether whatever is called on an object with state changes it. */
-    static boolean isWritten(Object state) {
+    public static boolean isWritten(Object state) {
         return kind(state.getClass()).isWritten;
     }
 
@@ -225,7 +257,7 @@ public final class UnsafeClasses {
             String field = words.contains("in") ? words.get(words.indexOf("in") + 1) : OUTER;
             for (Field declared : level.getDeclaredFields()) {
                 if (declared.getName().equals(field)) {
-                    return JdkAccess.objectFieldOffset(declared);
+                    return references.offset(declared);
                 }
             }
         }

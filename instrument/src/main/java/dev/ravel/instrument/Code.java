@@ -6,6 +6,7 @@ import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
@@ -28,6 +29,24 @@ public final class Code {
     public static final String OBJECT = "java/lang/Object";
     static final String THREAD = "java/lang/Thread";
     static final String THROWABLE = "java/lang/Throwable";
+
+    /** A statement in the form that {@code dev.ravel.model.Statement} reads. */
+    static String statement(
+            ClassNode type, MethodNode method, int line, String verb, String target) {
+        return "%s %s in %s.%s (%s:%d)"
+                .formatted(
+                        verb,
+                        target.replace('/', '.'),
+                        type.name.replace('/', '.'),
+                        method.name,
+                        type.sourceFile,
+                        line);
+    }
+
+    static boolean isElementAccess(int opcode) {
+        return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
+                || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
+    }
 
     static MethodInsnNode hook(String name, String desc) {
         return new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, name, desc, false);

@@ -63,7 +63,7 @@ final class FieldTransformer implements Transformer {
                     isInitialized = instruction == superCall;
                 } else if (instruction instanceof FieldInsnNode access) {
                     changed |= weave(access);
-                } else if (memory && isElementAccess(instruction.getOpcode())) {
+                } else if (memory && Code.isElementAccess(instruction.getOpcode())) {
                     changed |= weaveElement(instruction);
                 } else if (instruction instanceof MethodInsnNode call && calls.isAccess(call)) {
                     changed |= weave(call);
@@ -136,17 +136,8 @@ final class FieldTransformer implements Transformer {
             return statement(isRead ? "read" : "write", target);
         }
 
-        /** In the form that {@code dev.ravel.model.Statement} reads. */
         private String statement(String verb, String target) {
-            String type = context.type().name.replace('/', '.');
-            return "%s %s in %s.%s (%s:%d)"
-                    .formatted(
-                            verb,
-                            target.replace('/', '.'),
-                            type,
-                            method.name,
-                            context.type().sourceFile,
-                            line);
+            return Code.statement(context.type(), method, line, verb, target);
         }
 
         private boolean weaveElement(AbstractInsnNode access) {
@@ -213,10 +204,5 @@ final class FieldTransformer implements Transformer {
             }
         }
         return code;
-    }
-
-    private static boolean isElementAccess(int opcode) {
-        return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
-                || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
     }
 }

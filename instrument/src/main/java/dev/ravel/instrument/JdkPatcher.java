@@ -59,7 +59,9 @@ final class JdkPatcher {
                     "ThreadBody",
                     "ThreadHooks",
                     "UnsafeClasses",
-                    "UnsafeClasses$Kind");
+                    "UnsafeClasses$1",
+                    "UnsafeClasses$Kind",
+                    "UnsafeClasses$References");
 
     /** What the hooks read. */
     private static final String UNSAFE_CLASSES = "dev/ravel/hooks/unsafe-classes.txt";

@@ -187,7 +187,7 @@ public final class RaceDirectedStrategy implements Strategy {
         boolean isAny = false;
         boolean goesFirst = random.nextBoolean();
         for (int other : postponed) {
-            if (point.isRace(candidate, position(point, other))) {
+            if (isMeeting(point, candidate, position(point, other))) {
                 isAny = true;
                 race = race == null ? race(point, other, candidate, goesFirst) : race;
                 if (!goesFirst) {
@@ -201,6 +201,13 @@ public final class RaceDirectedStrategy implements Strategy {
         postponed.add(thread);
         postponed.removeAll(due);
         return nextDue(point);
+    }
+
+    /** Whether the two are at the statements of the pair, one at each, and in conflict. */
+    private boolean isMeeting(SchedulingPoint point, int candidate, int other) {
+        boolean isSame = point.statement(candidate) == point.statement(other);
+        boolean isOfPair = isSame == (statements[0] == statements[statements.length - 1]);
+        return isOfPair && point.isRace(candidate, other);
     }
 
     private Race race(SchedulingPoint point, int other, int candidate, boolean cameFirst) {

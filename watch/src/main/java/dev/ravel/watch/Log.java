@@ -1,0 +1,169 @@
+package dev.ravel.watch;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.management.LockInfo;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+
+/** Writes what is found, as it is found. */
+final class Log {
+    private static final String NEAR_MISSES = "near-misses.txt";
+    private static final int MOST_RUNS = 1_000_000;
+
+    private final PrintStream err = System.err;
+    private final Path nearMisses;
+    private final Path directory;
+    private final Set<String> earlier;
+    private int violations;
+    private boolean failed;
+
+    /** In a new directory under {@code out}. */
+    Log(Path out) throws IOException {
+        Files.createDirectories(out);
+        nearMisses = out.resolve(NEAR_MISSES);
+        earlier = read(nearMisses);
+        directory = newDirectory(out);
+    }
+
+    private static Set<String> read(Path file) throws IOException {
+        try {
+            return new LinkedHashSet<>(Files.readAllLines(file));
+        } catch (NoSuchFileException e) {
+            return Set.of();
+        }
+    }
+
+    private static Path newDirectory(Path out) throws IOException {
+        for (int number = 1; number < MOST_RUNS; number++) {
+            try {
+                return Files.createDirectory(out.resolve("run-" + number));
+            } catch (FileAlreadyExistsException e) {
+                // Another run, perhaps one that goes on.
+            }
+        }
+        throw new IOException("There are too many runs in " + out + ".");
+    }
+
+    Path directory() {
+        return directory;
+    }
+
+    Collection<String> earlierNearMisses() {
+        return earlier;
+    }
+
+    synchronized int violations() {
+        return violations;
+    }
+
+    synchronized void nearMiss(String pair) {
+        append(nearMisses, pair + "\n");
+    }
+
+    private void append(Path file, String text) {
+        try {
+            Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            fail(e);
+        }
+    }
+
+    private void fail(IOException e) {
+        if (!failed) {
+            failed = true;
+            err.println("ravel watch: What is found cannot be written: " + e);
+        }
+    }
+
+    /** Two threads are about to make accesses that do not go together. */
+    void violation(Visit delayed, Visit came, String test) {
+        String pair = Pairs.key(delayed.site(), came.site());
+        StringJoiner text = new StringJoiner("\n", "", "\n");
+        text.add("pair: " + pair);
+        text.add("object: " + name(delayed.owner()));
+        text.add("test: " + test);
+        text.add("");
+        Thread[] threads = {delayed.thread(), came.thread()};
+        ThreadInfo[] infos =
+                ManagementFactory.getThreadMXBean()
+                        .getThreadInfo(
+                                new long[] {threads[0].getId(), threads[1].getId()}, true, true);
+        tell(text, delayed, infos[0]);
+        text.add("");
+        tell(text, came, infos[1]);
+        write(text.toString());
+    }
+
+    private synchronized void write(String violation) {
+        violations++;
+        append(directory.resolve("violation-" + violations + ".txt"), violation);
+    }
+
+    private static String name(Object owner) {
+        return owner instanceof String name && name.indexOf('.') > 0
+                ? name
+                : owner.getClass().getTypeName();
+    }
+
+    private static void tell(StringJoiner text, Visit visit, ThreadInfo info) {
+        String statement = visit.site().statement();
+        text.add(
+                "%s is about to %s, holding %s:"
+                        .formatted(visit.thread().getName(), statement, locks(info)));
+        boolean isInside = true;
+        for (StackTraceElement frame : visit.thread().getStackTrace()) {
+            isInside &= isOwn(frame.getClassName());
+            if (!isInside) {
+                text.add("    at " + frame);
+            }
+        }
+    }
+
+    private static String locks(ThreadInfo info) {
+        if (info == null) {
+            return "what is not known of a virtual thread";
+        }
+        List<String> held = new ArrayList<>();
+        for (LockInfo lock : info.getLockedMonitors()) {
+            held.add("the monitor of " + lock);
+        }
+        for (LockInfo lock : info.getLockedSynchronizers()) {
+            held.add(lock.toString());
+        }
+        return held.isEmpty() ? "no lock" : String.join(", ", held);
+    }
+
+    private static boolean isOwn(String className) {
+        return className.startsWith("dev.ravel.watch.")
+                || className.startsWith("java.lang.invoke.")
+                || className.equals("java.lang.Thread")
+                || className.equals("java.lang.Object");
+    }
+
+    /** At the end: how often each pair was caught, and what is left for the next run. */
+    synchronized void end(Map<String, Integer> counts, Collection<String> left) {
+        StringBuilder text = new StringBuilder();
+        new TreeMap<>(counts)
+                .forEach(
+                        (pair, count) -> text.append(count).append('\t').append(pair).append('\n'));
+        append(directory.resolve("pairs.txt"), text.toString());
+    }
+
+    void say(String text) {
+        err.println("ravel watch: " + text);
+    }
+}

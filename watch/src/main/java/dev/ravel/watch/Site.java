@@ -1,0 +1,138 @@
+package dev.ravel.watch;
+
+import dev.ravel.hooks.Access;
+import dev.ravel.hooks.UnsafeClasses;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.invoke.MutableCallSite;
+
+/**
+ * A place in the code with an access. It is a call site, which leads to the watcher or, where that
+ * has seen enough of it, to nothing at all.
+ */
+final class Site extends MutableCallSite {
+    /** For an access whose value is not known or does not matter. */
+    static final Object NO_VALUE = new Object();
+
+    private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
+
+    private final Watcher watcher;
+    private final String statement;
+
+    /** The name of a field with its class, {@code []}, or the name of a method. */
+    private final String target;
+
+    private final boolean isCall;
+    private final boolean isWrite;
+    private final MethodHandle live;
+    private final MethodHandle nothing;
+
+    /** How often it was visited since it was switched on; not exact, as threads lose counts. */
+    int visits;
+
+    /** The chance that a visit is delayed; 0 for a place of no pair. */
+    volatile double chance;
+
+    /** How long the next delay takes. */
+    volatile long delayNanos;
+
+    Site(Watcher watcher, String verb, MethodType type, String statement, String target) {
+        super(type);
+        this.watcher = watcher;
+        this.statement = statement;
+        this.target = target.intern();
+        this.isCall = verb.equals("call");
+        this.isWrite =
+                isCall ? UnsafeClasses.access(target) == Access.PLAIN_WRITE : verb.equals("write");
+        this.live = visit().bindTo(this).asType(type);
+        this.nothing = MethodHandles.empty(type);
+        setTarget(live);
+        watcher.linked(this);
+    }
+
+    private MethodHandle visit() {
+        boolean isElement = target.equals("[]");
+        int count = type().parameterCount();
+        String name;
+        if (isCall) {
+            name = "call";
+        } else if (isElement) {
+            name = isWrite ? "writeElement" : "readElement";
+        } else if (count == (isWrite ? 1 : 0)) {
+            name = isWrite ? "writeStatic" : "readStatic";
+        } else {
+            name = isWrite ? "writeField" : "readField";
+        }
+        Class<?>[] parameters = new Class<?>[count];
+        for (int i = 0; i < count; i++) {
+            parameters[i] = isElement && i == 1 ? int.class : Object.class;
+        }
+        try {
+            return LOOKUP.findVirtual(
+                    Site.class, name, MethodType.methodType(void.class, parameters));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    void switchOn() {
+        visits = 0;
+        setTarget(live);
+    }
+
+    void switchOff() {
+        setTarget(nothing);
+    }
+
+    String statement() {
+        return statement;
+    }
+
+    String target() {
+        return target;
+    }
+
+    boolean isCall() {
+        return isCall;
+    }
+
+    private void readField(Object owner) {
+        if (owner != null) {
+            watcher.visit(this, owner, 0, false, NO_VALUE);
+        }
+    }
+
+    private void writeField(Object owner, Object value) {
+        if (owner != null) {
+            watcher.visit(this, owner, 0, true, value);
+        }
+    }
+
+    private void readStatic() {
+        watcher.visit(this, target, 0, false, NO_VALUE);
+    }
+
+    private void writeStatic(Object value) {
+        watcher.visit(this, target, 0, true, value);
+    }
+
+    private void readElement(Object array, int index) {
+        if (array != null) {
+            watcher.visit(this, array, index, false, NO_VALUE);
+        }
+    }
+
+    private void writeElement(Object array, int index, Object value) {
+        if (array != null) {
+            watcher.visit(this, array, index, true, value);
+        }
+    }
+
+    private void call(Object called) {
+        Object state = called == null ? null : UnsafeClasses.state(called);
+        if (state != null) {
+            watcher.visit(this, state, 0, isWrite || UnsafeClasses.isWritten(state), NO_VALUE);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package dev.ravel.watch;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Keeps time, knows whether more than one thread is at work, and switches places of the code off
+ * and on. Those that are off cost nothing. They are switched on again when threads have been
+ * started, and from time to time, ever more seldom.
+ */
+final class Switches {
+    private static final long TICK_MILLIS = 1;
+
+    /** Threads meet for so long after two of them made accesses. */
+    private static final long MEET_NANOS = 100_000_000;
+
+    private static final long FIRST_PAUSE_NANOS = 50_000_000;
+    private static final long LONGEST_PAUSE_NANOS = 10_000_000_000L;
+
+    /** Without new threads, the pause is so many times as long. */
+    private static final int UNASKED = 8;
+
+    private final List<Site> off = new ArrayList<>();
+
+    // Written by one thread, and read at every visit; a value that is late does no harm.
+    private long nanos = System.nanoTime();
+    private boolean meeting;
+    private boolean met;
+
+    private long pauseNanos = FIRST_PAUSE_NANOS;
+
+    void start() {
+        Thread ticker = new Thread(null, this::tick, "Ravel watch", 0, false);
+        ticker.setDaemon(true);
+        ticker.start();
+    }
+
+    /** The time, as of some milliseconds ago at the most. */
+    long nanos() {
+        return nanos;
+    }
+
+    boolean areThreadsMeeting() {
+        return meeting;
+    }
+
+    void threadsMeet() {
+        met = true;
+        meeting = true;
+    }
+
+    void off(Site site) {
+        synchronized (off) {
+            if (site.visits > 0) {
+                site.visits = 0;
+                site.switchOff();
+                off.add(site);
+            }
+        }
+    }
+
+    private void tick() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long started = 0;
+        long lastOn = nanos;
+        long lastMet = nanos;
+        while (true) {
+            try {
+                Thread.sleep(TICK_MILLIS);
+            } catch (InterruptedException e) {
+                return;
+            }
+            long now = System.nanoTime();
+            nanos = now;
+            if (met) {
+                met = false;
+                lastMet = now;
+            } else if (now - lastMet > MEET_NANOS) {
+                meeting = false;
+            }
+            if (now - lastOn > pauseNanos) {
+                long total = threads.getTotalStartedThreadCount();
+                if (total != started || now - lastOn > pauseNanos * UNASKED) {
+                    started = total;
+                    lastOn = now;
+                    pauseNanos = Math.min(LONGEST_PAUSE_NANOS, pauseNanos * 2);
+                    allOn();
+                }
+            }
+        }
+    }
+
+    private void allOn() {
+        List<Site> sites;
+        synchronized (off) {
+            sites = List.copyOf(off);
+            off.clear();
+        }
+        sites.forEach(Site::switchOn);
+    }
+}

@@ -1,0 +1,110 @@
+package dev.ravel.watch;
+
+import java.nio.file.Path;
+import java.time.Duration;
+
+/**
+ * How to watch.
+ *
+ * @param calls whether calls on objects that threads cannot share are watched
+ * @param fields whether accesses to fields and elements are
+ * @param delay the longest time that a thread is delayed at once; none turns delays off
+ * @param overhead how much longer a run may take for its delays, as a part of its own time
+ * @param window accesses that are so far apart in time are not close
+ * @param out where to write
+ * @param table a file with more classes that threads cannot share, or null
+ * @param strict whether the program must not run where it cannot be watched
+ */
+record WatchOptions(
+        boolean calls,
+        boolean fields,
+        Duration delay,
+        double overhead,
+        Duration window,
+        Path out,
+        Path table,
+        boolean strict) {
+    private static final Duration DELAY = Duration.ofMillis(100);
+    private static final double OVERHEAD = 0.3;
+
+    /** Words with commas between them, as in {@code track=calls,delay=50ms}. */
+    static WatchOptions parse(String text) {
+        boolean calls = true;
+        boolean fields = true;
+        Duration delay = DELAY;
+        Duration window = DELAY;
+        double overhead = OVERHEAD;
+        Path out = Path.of("ravel-out", "watch");
+        Path table = null;
+        boolean strict = isStrict(text);
+        for (String word : text.isEmpty() ? new String[0] : text.split(",")) {
+            int equals = word.indexOf('=');
+            String name = equals < 0 ? word : word.substring(0, equals);
+            String value = word.substring(equals + 1);
+            switch (name) {
+                case "track" -> {
+                    calls = !value.equals("fields");
+                    fields = !value.equals("calls");
+                    if (calls && fields && !value.equals("both")) {
+                        throw new BadOption("track is calls, fields or both, not '" + value + "'");
+                    }
+                }
+                case "delay" -> delay = duration(name, value);
+                case "window" -> window = duration(name, value);
+                case "overhead" -> overhead = part(value);
+                case "out" -> out = Path.of(value);
+                case "table" -> table = Path.of(value);
+                case "strict" -> strict = true;
+                default ->
+                        throw new BadOption(
+                                "'"
+                                        + word
+                                        + "' is no option of the agent; there are track, delay, window, overhead, out, table and strict");
+            }
+        }
+        return new WatchOptions(calls, fields, delay, overhead, window, out, table, strict);
+    }
+
+    /** Also where the other options are bad. */
+    static boolean isStrict(String text) {
+        return ("," + text + ",").contains(",strict,");
+    }
+
+    private static Duration duration(String name, String value) {
+        try {
+            if (value.endsWith("ms")) {
+                return Duration.ofMillis(Long.parseLong(value.substring(0, value.length() - 2)));
+            }
+            if (value.endsWith("s")) {
+                return Duration.ofSeconds(Long.parseLong(value.substring(0, value.length() - 1)));
+            }
+            if (value.equals("0") || value.equals("off")) {
+                return Duration.ZERO;
+            }
+        } catch (NumberFormatException e) {
+            // Said below.
+        }
+        throw new BadOption(name + " is a time such as 100ms or 1s, not '" + value + "'");
+    }
+
+    private static double part(String value) {
+        try {
+            double percent = Double.parseDouble(value.replace("%", ""));
+            if (percent >= 0) {
+                return percent / 100;
+            }
+        } catch (NumberFormatException e) {
+            // Said below.
+        }
+        throw new BadOption("overhead is a part such as 30%, not '" + value + "'");
+    }
+
+    /** An option that means nothing, in words. */
+    static final class BadOption extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        BadOption(String message) {
+            super(message);
+        }
+    }
+}

@@ -1,0 +1,224 @@
+package dev.ravel.watch;
+
+import java.util.Arrays;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** Sees each access that is about to happen, delays some, and catches those that meet. */
+final class Watcher {
+    /** So many visits of a place are looked at in any case. */
+    private static final int EARLY = 64;
+
+    /** After so many visits without a pair, a place is switched off. */
+    private static final int ENOUGH = 10_000;
+
+    private static final Delay[] NONE = {};
+
+    /** A thread that is delayed right before an access. */
+    private static final class Delay {
+        final Visit visit;
+        final long startNanos;
+        private boolean over;
+        private boolean held;
+        private boolean caught;
+
+        Delay(Visit visit, long startNanos) {
+            this.visit = visit;
+            this.startNanos = startNanos;
+        }
+
+        /** Waits; whether another thread was caught meanwhile. An interrupt is kept. */
+        synchronized boolean await(long nanos) {
+            boolean interrupted = false;
+            long end = System.nanoTime() + nanos;
+            long left = nanos;
+            while (held || left > 0 && !caught && !interrupted) {
+                try {
+                    long millis = Math.max(1, left / 1_000_000);
+                    wait(millis);
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+                left = end - System.nanoTime();
+            }
+            over = true;
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+            return caught;
+        }
+
+        /** Whether the thread still waits, and goes on doing so until {@link #release}. */
+        synchronized boolean hold() {
+            held |= !over;
+            return !over;
+        }
+
+        synchronized void release() {
+            held = false;
+            caught = true;
+            notifyAll();
+        }
+    }
+
+    /** One that is over. */
+    private record Over(Site site, Thread thread, long startNanos, long endNanos) {}
+
+    private final WatchOptions options;
+    private final Tests tests = new Tests();
+    private final Pairs pairs;
+    private final Recent recent;
+    private final Budget budget;
+    private final Log log;
+    private final Switches switches;
+    private final ThreadLocal<long[]> lastVisits = ThreadLocal.withInitial(() -> new long[1]);
+
+    /** Those who wait now; replaced, never changed. */
+    private volatile Delay[] delays = NONE;
+
+    private volatile Over lastDelay;
+
+    // Not volatile: these are read at every visit, and may be late.
+    private Thread lastThread;
+
+    Watcher(WatchOptions options, Log log) {
+        this.options = options;
+        this.log = log;
+        this.pairs = new Pairs(options.delay().toNanos());
+        this.recent = new Recent(options.window().toNanos());
+        this.budget = new Budget(options.overhead(), nanosAtStart());
+        this.switches = new Switches();
+        pairs.expect(log.earlierNearMisses());
+    }
+
+    /** When the JVM was started: that is part of its run, too. */
+    private static long nanosAtStart() {
+        long millis =
+                ProcessHandle.current()
+                        .info()
+                        .startInstant()
+                        .map(
+                                start ->
+                                        Math.max(
+                                                0,
+                                                System.currentTimeMillis() - start.toEpochMilli()))
+                        .orElse(0L);
+        return System.nanoTime() - millis * 1_000_000;
+    }
+
+    void start() {
+        switches.start();
+    }
+
+    Tests tests() {
+        return tests;
+    }
+
+    Pairs pairs() {
+        return pairs;
+    }
+
+    long delayedNanos() {
+        return budget.spent(System.nanoTime());
+    }
+
+    void linked(Site site) {
+        pairs.linked(site);
+    }
+
+    /** The calling thread is about to make an access. */
+    void visit(Site site, Object owner, int index, boolean isWrite, Object value) {
+        Thread self = Thread.currentThread();
+        if (self != lastThread) {
+            lastThread = self;
+            switches.threadsMeet();
+        }
+        int visits = ++site.visits;
+        if (visits > EARLY && !switches.areThreadsMeeting()) {
+            if (visits > ENOUGH) {
+                switches.off(site);
+            }
+            return;
+        }
+        long now = switches.nanos();
+        Delay[] waiting = delays;
+        if (waiting.length > 0) {
+            look(waiting, new Visit(self, site, owner, index, isWrite, value));
+        }
+        learnOrder(self, site, now);
+        int key = Recent.key(owner, index, site);
+        recent.note(key, self.getId(), site, isWrite, now, pairs, log);
+        if (site.chance > 0) {
+            delay(new Visit(self, site, owner, index, isWrite, value));
+        } else if (visits > ENOUGH) {
+            switches.off(site);
+        }
+    }
+
+    private void look(Delay[] waiting, Visit visit) {
+        for (Delay delay : waiting) {
+            if (delay.visit.conflictsWith(visit) && delay.hold()) {
+                try {
+                    catchBoth(delay.visit, visit);
+                } finally {
+                    delay.release();
+                }
+            }
+        }
+    }
+
+    private void catchBoth(Visit delayed, Visit came) {
+        if (pairs.caught(delayed.site(), came.site()) == 0) {
+            log.violation(delayed, came, tests.of(delayed.thread(), came.thread()));
+        }
+    }
+
+    /** A thread that made no access while another one was delayed may have waited for that one. */
+    private void learnOrder(Thread self, Site site, long now) {
+        long[] last = lastVisits.get();
+        Over over = lastDelay;
+        if (over != null
+                && over.thread != self
+                && last[0] != 0
+                && last[0] <= over.startNanos
+                && now >= over.endNanos
+                && now - over.endNanos < options.window().toNanos()) {
+            pairs.seemOrdered(over.site, site);
+        }
+        last[0] = now;
+    }
+
+    private void delay(Visit visit) {
+        Site site = visit.site();
+        long nanos = site.delayNanos;
+        if (nanos == 0
+                || !switches.areThreadsMeeting()
+                || ThreadLocalRandom.current().nextDouble() >= site.chance
+                || !budget.begin(nanos, System.nanoTime())) {
+            return;
+        }
+        Delay delay = new Delay(visit, System.nanoTime());
+        add(delay);
+        boolean caught = false;
+        try {
+            caught = delay.await(nanos);
+        } finally {
+            remove(delay);
+            long end = System.nanoTime();
+            budget.end(end);
+            if (!caught) {
+                lastDelay = new Over(site, visit.thread(), delay.startNanos, end);
+                pairs.delayedInVain(site);
+            }
+        }
+    }
+
+    private synchronized void add(Delay delay) {
+        Delay[] more = Arrays.copyOf(delays, delays.length + 1);
+        more[delays.length] = delay;
+        delays = more;
+    }
+
+    private synchronized void remove(Delay delay) {
+        delays = Arrays.stream(delays).filter(other -> other != delay).toArray(Delay[]::new);
+    }
+}
