@@ -154,8 +154,8 @@ final class Log {
                 || className.equals("java.lang.Object");
     }
 
-    /** At the end: how often each pair was caught, and what is left for the next run. */
-    synchronized void end(Map<String, Integer> counts, Collection<String> left) {
+    /** At the end: how often each pair was caught. */
+    synchronized void end(Map<String, Integer> counts) {
         StringBuilder text = new StringBuilder();
         new TreeMap<>(counts)
                 .forEach(

@@ -1,6 +1,5 @@
 package dev.ravel.watch;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -106,11 +105,6 @@ final class Pairs {
         double chance = site.chance * FADES;
         site.chance = chance < LEAST_CHANCE ? 0 : chance;
         site.delayNanos = Math.min(maxDelayNanos, site.delayNanos * 2);
-    }
-
-    /** Pairs that came close and were not caught, for the next run. */
-    synchronized Collection<String> left() {
-        return new ArrayList<>(close.keySet());
     }
 
     /** How often each pair was caught. */

@@ -172,7 +172,7 @@ final class WatchAgent implements ClassFileTransformer {
     }
 
     private void end() {
-        log.end(watcher.pairs().counts(), watcher.pairs().left());
+        log.end(watcher.pairs().counts());
         log.say(
                 "%d accesses in %d classes were watched%s; %d pairs of them violate thread safety. Delays took %.1f s. See %s."
                         .formatted(

@@ -77,7 +77,7 @@ final class Watcher {
 
     private volatile Over lastDelay;
 
-    // Not volatile: these are read at every visit, and may be late.
+    /** Not volatile: it is read at every visit, and may be late. */
     private Thread lastThread;
 
     Watcher(WatchOptions options, Log log) {
