@@ -36,6 +36,10 @@ final class SharedJvm {
 
     /** The options are those of {@code explore}. */
     SharedJvm(Host host, List<String> options, int iterations, int maxSteps) {
+        this(host, "portfolio", options, iterations, maxSteps);
+    }
+
+    SharedJvm(Host host, String strategy, List<String> options, int iterations, int maxSteps) {
         run = new TargetRun(new JavaHome(host.jdk().home()), terminal).withoutInput();
         config =
                 new RunConfig(
@@ -44,8 +48,7 @@ final class SharedJvm {
                                 Build.subjects().toString(),
                                 List.of(),
                                 RavelProcess.SHORT_LIFE),
-                        new SearchPlan(
-                                "portfolio", List.of(), 1, new Budget(iterations, 0, false, 0)),
+                        new SearchPlan(strategy, List.of(), 1, new Budget(iterations, 0, false, 0)),
                         new EngineOptions(
                                 CarrierKind.valueOf(host.carrier().toUpperCase(Locale.ROOT)),
                                 Memory.of(options.contains("--memory")),

@@ -3,6 +3,7 @@ package dev.ravel.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.ravel.session.Search;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -48,6 +49,28 @@ class SystematicSearchTest {
                                 "dfs");
 
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+    }
+
+    /**
+     * Steps on an object and on a view of it, and such in the middle of others, are not taken for
+     * independent.
+     */
+    @ParameterizedTest(name = "on {0}")
+    @MethodSource("dev.ravel.acceptance.Host#all")
+    void findsBothOrders(Host host, @TempDir Path directory) {
+        List<String> programs =
+                Build.list("orders.txt").stream()
+                        .flatMap(
+                                name -> Stream.of("early", "late").map(order -> name + " " + order))
+                        .map(arguments -> "subjects.orders.Orders " + arguments)
+                        .toList();
+
+        List<Search> searches =
+                new SharedJvm(host, "dfs", List.of(), 0, 10_000).explore(programs, directory);
+
+        for (int i = 0; i < programs.size(); i++) {
+            assertThat(searches.get(i).findings()).as(programs.get(i)).isNotEmpty();
+        }
     }
 
     static Stream<Arguments> counted() {

@@ -141,6 +141,7 @@ final class ControlledThread extends HookHandler {
     }
 
     void intend(OperationKind operation, Resource resource) {
+        steps++;
         this.operation = operation;
         this.resource = resource;
         execution.trace.intention(this);
@@ -511,7 +512,19 @@ final class ControlledThread extends HookHandler {
                 yields = 0;
             }
             pinHash(owner);
-            step(operation, execution.resources.get(owner, part));
+            step(
+                    operation,
+                    part == HookHandler.MONITOR
+                            ? execution.resources.monitor(owner)
+                            : execution.resources.get(owner, part));
+        }
+    }
+
+    @Override
+    public void accessAgain(Object owner) {
+        boolean isStillOn = resource != null && resource.owner == owner && !operation.onlyReads();
+        if (!isStillOn) {
+            access(owner, null, Access.UPDATE);
         }
     }
 

@@ -1,9 +1,9 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.JdkAccess;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 
 /**
  * The locks of one thread, for those who read. Leaving a lock is no step, and the engine has no
@@ -11,6 +11,9 @@ import java.util.concurrent.locks.ReentrantReadWriteLock.WriteLock;
  * is still held, each time that the thread comes to its next operation.
  */
 final class Holdings {
+    /** Where the library's locks are; its other synchronizers have no owner to speak of. */
+    private static final String LOCKS = "java.util.concurrent.locks.";
+
     private final List<Resource> candidates = new ArrayList<>();
 
     /** The thread makes a step on something that may be a lock. */
@@ -27,8 +30,12 @@ final class Holdings {
 
     static boolean isLock(Resource resource) {
         return resource instanceof Monitor
-                || resource.owner instanceof ReentrantLock
-                || resource.owner instanceof WriteLock;
+                || resource.owner instanceof AbstractOwnableSynchronizer synchronizer
+                        && isLock(synchronizer.getClass());
+    }
+
+    private static boolean isLock(Class<?> synchronizer) {
+        return synchronizer.getClassLoader() != null || synchronizer.getName().startsWith(LOCKS);
     }
 
     /** What the calling thread holds, in the order in which it first locked. */
@@ -41,8 +48,6 @@ final class Holdings {
         if (lock instanceof Monitor monitor) {
             return monitor.holder == self;
         }
-        return lock.owner instanceof ReentrantLock reentrant
-                ? reentrant.isHeldByCurrentThread()
-                : ((WriteLock) lock.owner).isHeldByCurrentThread();
+        return JdkAccess.owner(lock.owner) == self.thread;
     }
 }

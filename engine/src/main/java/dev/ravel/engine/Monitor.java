@@ -1,10 +1,9 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.HookHandler;
+
 /** The monitor of an object, as JLS 17.1 and 17.2 have it. */
 final class Monitor extends Resource {
-    /** Tells a monitor from the object's other parts in the table of resources. */
-    static final Object PART = new Object();
-
     // Null exactly when depth is 0.
     ControlledThread holder;
     int depth;
@@ -16,6 +15,6 @@ final class Monitor extends Resource {
     final ThreadList waiters = new ThreadList();
 
     Monitor(Object owner, int number) {
-        super(owner, PART, number);
+        super(owner, HookHandler.MONITOR, number);
     }
 }

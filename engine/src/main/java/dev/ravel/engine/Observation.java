@@ -157,7 +157,7 @@ final class Observation {
         String name =
                 lock instanceof Class<?> type
                         ? type.getName() + ".class"
-                        : lock.getClass().getName();
+                        : LeafNames.of(lock.getClass());
         return OperationStatement.text("lock", name, line);
     }
 

@@ -33,13 +33,14 @@ final class OperationStatement {
     }
 
     private static String ownerName(Object owner) {
-        return owner instanceof String name ? name : owner.getClass().getName();
+        return owner instanceof String name ? name : LeafNames.of(owner.getClass());
     }
 
-    /** Whether the method that the program has called is one of the object's own. */
+    /** Whether the method that the program has called is one of the object's own, or of a view. */
     private static boolean isOf(String call, Object owner) {
         for (Class<?> type = owner.getClass(); type != null; type = type.getSuperclass()) {
-            if (call.startsWith(type.getName() + ".")) {
+            String name = LeafNames.of(type);
+            if (call.startsWith(name + ".") || call.startsWith(name + "$")) {
                 return true;
             }
         }

@@ -1,5 +1,6 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.JdkAccess;
 import java.lang.ref.WeakReference;
 
@@ -62,7 +63,8 @@ class Resource {
                     && JdkAccess.identity(thread) instanceof ControlledThread controlled) {
                 kind += controlled.number;
             }
-            int hash = kind * 31 + (part == null || part == Monitor.PART ? 0 : part.hashCode());
+            int hash =
+                    kind * 31 + (part == null || part == HookHandler.MONITOR ? 0 : part.hashCode());
             location = hash == 0 ? 1 : hash;
         }
         return location;

@@ -1,5 +1,6 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.HookHandler;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,7 +26,7 @@ final class ResourceTable {
     }
 
     Monitor monitor(Object owner) {
-        int slot = find(owner, Monitor.PART);
+        int slot = find(owner, HookHandler.MONITOR);
         Resource resource = slots[slot];
         return (Monitor)
                 (resource == null ? insert(slot, new Monitor(owner, numbered++)) : resource);
@@ -33,7 +34,7 @@ final class ResourceTable {
 
     /** The monitor of an object if the execution has met it, else null. */
     Monitor knownMonitor(Object owner) {
-        return (Monitor) slots[find(owner, Monitor.PART)];
+        return (Monitor) slots[find(owner, HookHandler.MONITOR)];
     }
 
     /** All resources whose owners live, by number. */

@@ -134,7 +134,7 @@ final class Trace {
         }
         String owner = ownerName(resource.owner);
         Object part = resource.part;
-        if (part == null || part == Monitor.PART || part == UnsafeClasses.CONTENTS) {
+        if (part == null || part == HookHandler.MONITOR || part == UnsafeClasses.CONTENTS) {
             return owner;
         }
         if (part instanceof Integer index) {
@@ -196,7 +196,10 @@ final class Trace {
                             ? ((ControlledThread) JdkAccess.identity(thread)).name()
                             : thread.getName());
         }
-        String type = owner.getClass().getTypeName();
+        String type =
+                owner.getClass().isArray()
+                        ? owner.getClass().getTypeName()
+                        : LeafNames.of(owner.getClass());
         String simple = type.substring(type.lastIndexOf('.') + 1);
         return simple + "#" + counts.merge(simple, 1, Integer::sum);
     }

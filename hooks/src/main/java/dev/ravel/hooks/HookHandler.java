@@ -36,6 +36,12 @@ public abstract class HookHandler {
      */
     public static final int INITIALIZER = 1 << 24;
 
+    /** The part of an object that its monitor is. */
+    public static final Object MONITOR = new Object();
+
+    /** How many operations the thread has come to. */
+    protected int steps;
+
     /** The next leaf operation comes from the JDK's machinery and is no scheduling point. */
     public boolean quietNext;
 
@@ -163,6 +169,9 @@ public abstract class HookHandler {
 
     /** A leaf operation, volatile or atomic access begins on {@code owner}. */
     public abstract void access(Object owner, Object part, int access);
+
+    /** The rest of a leaf operation begins, after a call in which others may have run. */
+    public abstract void accessAgain(Object owner);
 
     /** An access through a VarHandle; what of the owner and the index counts, the handle tells. */
     public abstract void access(VarHandle handle, Object owner, int index, int access);

@@ -24,6 +24,7 @@ final class JdkPatcher {
     private static final List<String> HOOK_CLASSES =
             List.of(
                     "Access",
+                    "AttachedView",
                     "ClassHooks",
                     "ControlHooks",
                     "DefectPlaces",
@@ -61,7 +62,8 @@ final class JdkPatcher {
                     "UnsafeClasses",
                     "UnsafeClasses$1",
                     "UnsafeClasses$Kind",
-                    "UnsafeClasses$References");
+                    "UnsafeClasses$References",
+                    "View");
 
     /** What the hooks read. */
     private static final String UNSAFE_CLASSES = "dev/ravel/hooks/unsafe-classes.txt";

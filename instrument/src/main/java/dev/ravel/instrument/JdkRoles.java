@@ -69,7 +69,10 @@ final class JdkRoles {
                     "TimeZone",
                     "UUID");
 
-    /** Built on monitors, and the program waits in them. */
+    /**
+     * Built on monitors, and the program waits in them; or asks leaves for their text in the name
+     * of whoever calls.
+     */
     private static final Set<String> OUTSIDE_OF_CONCURRENT =
             Set.of(
                     "java/util/Timer",
@@ -79,7 +82,8 @@ final class JdkRoles {
                     "java/io/PipedInputStream",
                     "java/io/PipedOutputStream",
                     "java/io/PipedReader",
-                    "java/io/PipedWriter");
+                    "java/io/PipedWriter",
+                    "java/lang/AbstractStringBuilder");
 
     /** The JVM's own threads or native code take these monitors too. */
     private static final List<String> REAL_PREFIXES =
@@ -163,6 +167,12 @@ final class JdkRoles {
     static boolean isSynchronizedCollection(String internalName) {
         return internalName.startsWith(SYNCHRONIZED_COLLECTION)
                 || SYNCHRONIZED.contains(outermost(internalName));
+    }
+
+    /** Whether a leaf holds its own monitor in its operations. */
+    static boolean isLocking(String internalName) {
+        return isSynchronizedCollection(internalName)
+                || internalName.equals("java/lang/StringBuffer");
     }
 
     private static String outermost(String internalName) {

@@ -36,6 +36,7 @@ final class Weaver {
                     new StackTransformer(),
                     new MonitorTransformer(),
                     new LeafTransformer(),
+                    new ViewTransformer(),
                     new UpdaterTransformer(),
                     new ReflectionTransformer(),
                     new HiddenNameTransformer(),
