@@ -41,7 +41,7 @@ class RaceBadInputTest {
         return Stream.of(
                 arguments("--runs=0", List.of("--runs", "0", "1 or more")),
                 arguments("--runs=many", List.of("--runs", "many")),
-                arguments("--iterations=0", List.of("--iterations", "1 or more")),
+                arguments("--iterations=0", List.of("--iterations 0", "--time")),
                 arguments("--time=0s", List.of("--time", "0s")),
                 arguments("--from=no-such-file", List.of("no-such-file", "--from")),
                 arguments("--from=.", List.of(".", "--from", "cannot be read")),

@@ -128,6 +128,68 @@ class RaceTest {
         assertThat(ended.out()).contains("1 pairs tried, 0 races made to happen");
     }
 
+    /** The others run while a thread waits in a loop for plain memory, in either phase. */
+    @Test
+    void aThreadMayWaitForPlainMemory() throws IOException {
+        String code =
+                """
+                class Waiting {
+                    static boolean isReady;
+                    static int value;
+                    public static void main(String[] a) throws Exception {
+                        Thread other = new Thread(() -> { value = 1; isReady = true; value = 2; });
+                        other.start();
+                        while (!isReady) {
+                        }
+                        if (value == 1) {
+                            throw new IllegalStateException("not yet");
+                        }
+                    }
+                }
+                """;
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, "Waiting", code);
+
+        Ended ended = race(host(), classes, "Waiting");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .containsPattern(" 100 +\\d+ +100  read Waiting.isReady ")
+                .contains("RACE: Two threads are about to read Waiting.value (Waiting.java:9)")
+                .contains("java.lang.IllegalStateException: not yet");
+    }
+
+    /** Whoever looks for one bug tells of the other that came along. */
+    @Test
+    void aFailureWithoutTheRaceIsTold() throws IOException {
+        String code =
+                """
+                class Along {
+                    static int value;
+                    static volatile int order;
+                    public static void main(String[] a) throws Exception {
+                        Thread one = new Thread(() -> { value++; });
+                        Thread two = new Thread(() -> { order = 1; });
+                        one.start();
+                        two.start();
+                        if (order == 0) {
+                            throw new IllegalStateException("too early");
+                        }
+                        value++;
+                    }
+                }
+                """;
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, "Along", code);
+
+        Ended ended = race(host(), classes, "Along");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .containsOnlyOnce("FAILURE: ")
+                .contains("java.lang.IllegalStateException: too early");
+    }
+
     /** Threads stop at few of ten thousand visits, and have to find out at which. */
     @Test
     void aRaceLateInALoopIsMadeToHappen() {

@@ -1,6 +1,7 @@
 package dev.ravel.cli;
 
 import dev.ravel.model.BadFile;
+import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
 import dev.ravel.session.UsageError;
 import java.io.IOException;
@@ -9,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Pairs of statements in a file, a line each; empty lines and those that begin with # are none.
@@ -17,14 +20,19 @@ import java.util.List;
  * @param option the one that names the file
  */
 record PairFile(String option, Path file) {
+    /** Each pair once, whichever of its statements comes first in the file. */
     List<StatementPair> read() {
         List<StatementPair> pairs = new ArrayList<>();
+        Set<Set<Statement>> known = new HashSet<>();
         int number = 0;
         for (String line : lines()) {
             number++;
             if (!line.isBlank() && !line.startsWith("#")) {
                 try {
-                    pairs.add(StatementPair.parse(line.strip()));
+                    StatementPair pair = StatementPair.parse(line.strip());
+                    if (known.add(new HashSet<>(List.of(pair.first(), pair.second())))) {
+                        pairs.add(pair);
+                    }
                 } catch (BadFile e) {
                     throw new UsageError(
                             "%s, line %d (%s): %s".formatted(file, number, option, e.getMessage()));

@@ -82,8 +82,12 @@ final class RaceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         TargetOptions.atLeast(1, runs, "--runs");
-        TargetOptions.atLeast(1, options.iterations, "--iterations");
         RunConfig config = options.config(java.program());
+        if (config.search().budget().iterations() == 0
+                && config.search().budget().timeMillis() == 0) {
+            throw new UsageError(
+                    "To watch executions without a bound (--iterations 0), say with --time for how long.");
+        }
         List<StatementPair> given = from == null ? List.of() : given();
         accepted.readBaseline();
         TargetRun run = new TargetRun(options.javaHome(), terminal);

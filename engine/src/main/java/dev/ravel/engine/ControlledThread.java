@@ -73,6 +73,9 @@ final class ControlledThread extends HookHandler {
     /** How often the thread yielded since another thread ran or it changed something. */
     int yields;
 
+    /** How many fields were read in a row, if that is observed. */
+    int reads;
+
     /** The thread's place in the partial order of the execution. */
     long history;
 
@@ -142,6 +145,7 @@ final class ControlledThread extends HookHandler {
 
     void intend(OperationKind operation, Resource resource) {
         steps++;
+        reads = 0;
         this.operation = operation;
         this.resource = resource;
         execution.trace.intention(this);
@@ -278,6 +282,15 @@ final class ControlledThread extends HookHandler {
         if (goesOn(false)) {
             intend(OperationKind.YIELD, null);
             execution.scheduler.yield(this, ++yields > 1);
+        }
+    }
+
+    /** The thread waits for a plain field to change, which only others can do. */
+    void spin() {
+        reads = 0;
+        if (goesOn(false)) {
+            intend(OperationKind.YIELD, null);
+            execution.scheduler.spin(this);
         }
     }
 
@@ -588,13 +601,22 @@ final class ControlledThread extends HookHandler {
     @Override
     public void exit(int status) {
         if (goesOn(true)) {
+            pointOfExit();
             execution.exit(this, status);
+        }
+    }
+
+    /** What others do may come before the end of all, or not at all. */
+    private void pointOfExit() {
+        if (depth == 0) {
+            step(OperationKind.EXIT, null);
         }
     }
 
     @Override
     public void halt(int status) {
         if (goesOn(true)) {
+            pointOfExit();
             HookHandler paused = Hooks.pause();
             try {
                 execution.stop(this, Ending.exit(this, status));

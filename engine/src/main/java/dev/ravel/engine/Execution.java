@@ -156,7 +156,7 @@ public final class Execution {
             running.known.suspend();
         }
         int accesses = observation == null ? 0 : observation.accesses;
-        return scheduler.steps() + accesses + unwound + Hooks.wovenClasses;
+        return scheduler.steps() - scheduler.spins() + accesses + unwound + Hooks.wovenClasses;
     }
 
     void stopWithoutProgress() {

@@ -77,6 +77,12 @@ public interface ExecutionObserver {
      */
     default void learn(int thread, int resource, int statement, int site, Object array) {}
 
+    /**
+     * A thread does nothing but read plain fields, so often that it may wait for one to change; the
+     * statement is the one where that was noticed.
+     */
+    default void spins(int thread, int statement) {}
+
     /** A thread accesses a field without the lock that {@code @GuardedBy} names for it. */
     default void unguarded(int statement, String guard) {}
 

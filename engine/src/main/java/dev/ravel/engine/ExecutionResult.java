@@ -9,7 +9,8 @@ import dev.ravel.model.Outcome;
  * @param abandoned how many threads could not be ended; they stay behind, parked
  * @param givenUp the program ran out of stack inside a hook, so that nothing can be said of it
  * @param cut the strategy ended it early, since it could show nothing new
- * @param endState equal for executions whose threads have left the same, if that was asked for
+ * @param endState equal for executions whose threads have left the same, if that was asked for; 0
+ *     if it cannot be told
  */
 public record ExecutionResult(
         Outcome outcome,

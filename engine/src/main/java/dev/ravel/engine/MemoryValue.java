@@ -81,6 +81,6 @@ final class MemoryValue {
                                 && value.getClass().getName().startsWith("java.lang.")
                         || value instanceof Boolean
                         || value instanceof Character;
-        return isSimple ? String.valueOf(value) : "a " + value.getClass().getSimpleName();
+        return isSimple ? oneLine(String.valueOf(value)) : "a " + value.getClass().getSimpleName();
     }
 }

@@ -19,7 +19,10 @@ final class Observation {
     private final boolean watchesOperations;
     private final Map<String, Integer> methods = new HashMap<>();
 
-    /** How many there were: an execution that makes some is not stuck. */
+    /** How many reads of fields in a row, without a step, look as if the thread waits for one. */
+    private static final int SPINNING = 1 << 16;
+
+    /** How many there were but for reads of fields: an execution that makes some is not stuck. */
     int accesses;
 
     /** Until there are two threads, nobody can share an array. */
@@ -78,13 +81,28 @@ final class Observation {
     }
 
     void field(ControlledThread self, Object owner, String field, int statement, boolean isWrite) {
-        accesses++;
         int resource = execution.resources.get(owner, field).number;
         access(self, resource, -1, statement, isWrite);
+        if (isWrite) {
+            accesses++;
+            self.reads = 0;
+        } else if (++self.reads == SPINNING) {
+            spins(self, statement);
+        }
         Guards.Guard guard = Guards.of(statement);
         if (guard != null) {
             checkGuard(self, owner, field, statement, guard);
         }
+    }
+
+    private void spins(ControlledThread self, int statement) {
+        HookHandler paused = Hooks.pause();
+        try {
+            observer.spins(self.number, statement);
+        } finally {
+            Hooks.resume(paused);
+        }
+        self.spin();
     }
 
     private void checkGuard(

@@ -35,6 +35,7 @@ final class Scheduler implements SchedulingPoint {
     private int loneSteps;
     private int pace;
     private int stepsWithoutChange;
+    private int spins;
     private ControlledThread running;
 
     /** The running thread if it has to let another one pass, else null. */
@@ -176,6 +177,26 @@ final class Scheduler implements SchedulingPoint {
             hidden = mustPass ? self : null;
             reschedule(self);
         }
+    }
+
+    /**
+     * The same where the thread has looked at memory very often in vain. If nobody else can run,
+     * time passes. This is no progress.
+     */
+    void spin(ControlledThread self) {
+        spins++;
+        if (enabledCount == 1 && execution.clock.hasTimed()) {
+            execution.clock.advance();
+        }
+        if (execution.settings.isTimeUp()) {
+            execution.stop(self, Ending.CUT);
+        }
+        this.yield(self, true);
+    }
+
+    /** How many of the steps were no progress. */
+    int spins() {
+        return spins;
     }
 
     /** Whoever is picked goes on; returns in the calling thread when that is picked. */

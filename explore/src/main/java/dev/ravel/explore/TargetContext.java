@@ -15,6 +15,7 @@ import dev.ravel.model.Schedule;
 import dev.ravel.model.Statement;
 import dev.ravel.model.Strategy;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -37,9 +38,24 @@ public record TargetContext(
 
     public static final String TRIED = "tried";
 
-    /** The same, but only the accesses of these statements are scheduling points. */
-    public TargetContext with(List<Statement> statements) {
-        Memory chosen = Memory.chosen(statements);
+    /** The message that names the directory of a failure that nobody was after. */
+    public static final String OTHER = "other";
+
+    /** The message of a statement at which threads wait for plain memory, and its line after. */
+    public static final String SPIN = "spin";
+
+    /**
+     * The same, but from now on only the accesses of these statements are scheduling points, and of
+     * those at which threads wait, since nobody else could run meanwhile.
+     */
+    public TargetContext choosing(List<Statement> statements) {
+        List<Statement> all = new ArrayList<>(statements);
+        request.all(SPIN).forEach(text -> all.add(Statement.parse(text)));
+        if (all.isEmpty()) {
+            return this;
+        }
+        Control.onlyStatements(all.stream().map(Statement::text).toList());
+        Memory chosen = Memory.chosen(all);
         return new TargetContext(config.with(chosen), request, program, output, messages, out);
     }
 
@@ -59,6 +75,7 @@ public record TargetContext(
         Settings settings =
                 Exploration.settings(config, Exploration.endNanos(config, System.nanoTime()));
         JvmState jvmState = new JvmState();
+        long budget = config.search().budget().iterations();
         long[] executions = new long[1];
         Supervisor.run(
                 config.engine().carrier(),
@@ -77,7 +94,7 @@ public record TargetContext(
                     return !isCutOff
                             && goesOn.test(result)
                             && !settings.isTimeUp()
-                            && executions[0] < config.search().budget().iterations();
+                            && (budget == 0 || executions[0] < budget);
                 });
         jvmState.restore();
     }

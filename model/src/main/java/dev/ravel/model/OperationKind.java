@@ -21,7 +21,8 @@ public enum OperationKind {
     PLAIN_READ("plain-read"),
     PLAIN_WRITE("plain-write"),
     INSPECT("inspect"),
-    INTERRUPT("interrupt");
+    INTERRUPT("interrupt"),
+    EXIT("exit");
 
     private final String word;
 

@@ -19,8 +19,9 @@ public final class BreachJob implements TargetJob {
     @Override
     public void run(TargetContext context) {
         List<String> breaches = context.request().all(TargetContext.TRY);
+        OtherFailures others = new OtherFailures(context, "breach-other");
         for (int i = 0; i < breaches.size(); i++) {
-            new Trials(context, Breach.parse(breaches.get(i)), "breach-" + (i + 1)).run();
+            new Trials(context, others, Breach.parse(breaches.get(i)), "breach-" + (i + 1)).run();
         }
         context.messages().done("");
     }
@@ -28,6 +29,7 @@ public final class BreachJob implements TargetJob {
     /** The executions for one. */
     private static final class Trials {
         private final TargetContext context;
+        private final OtherFailures others;
         private final List<Statement> statements;
         private final String name;
         private final BreachStrategy strategy;
@@ -36,9 +38,10 @@ public final class BreachJob implements TargetJob {
         private Path witness;
         private Path failure;
 
-        Trials(TargetContext context, Breach breach, String name) {
+        Trials(TargetContext context, OtherFailures others, Breach breach, String name) {
             this.statements = breach.statements();
-            this.context = context.with(statements);
+            this.others = others;
+            this.context = context.choosing(statements);
             this.name = name;
             this.strategy =
                     new BreachStrategy(
@@ -48,7 +51,6 @@ public final class BreachJob implements TargetJob {
         }
 
         void run() {
-            Control.onlyStatements(statements.stream().map(Statement::text).toList());
             context.runAll(false, strategy, strategy, this::goesOnAfter);
             context.messages()
                     .send(
@@ -70,6 +72,8 @@ public final class BreachJob implements TargetJob {
                 } else if (witness == null) {
                     witness = context.save(name, result, result.outcome());
                 }
+            } else {
+                others.add(context, result);
             }
             return failure == null;
         }

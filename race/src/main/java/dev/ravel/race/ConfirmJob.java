@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Phase 2: tries to bring the statements of each pair together, so many times. */
 public final class ConfirmJob implements TargetJob {
@@ -22,9 +23,27 @@ public final class ConfirmJob implements TargetJob {
 
     @Override
     public void run(TargetContext context) {
-        List<String> pairs = context.request().all(TargetContext.TRY);
+        List<StatementPair> pairs =
+                context.request().all(TargetContext.TRY).stream()
+                        .map(StatementPair::parse)
+                        .toList();
+        List<Statement> all =
+                pairs.stream()
+                        .flatMap(pair -> Stream.of(pair.first(), pair.second()))
+                        .distinct()
+                        .toList();
+        OtherFailures others = new OtherFailures(context, "race-other");
         for (int i = 0; i < pairs.size(); i++) {
-            new Trials(context, StatementPair.parse(pairs.get(i)), "race-" + (i + 1)).run();
+            StatementPair pair = pairs.get(i);
+            String name = "race-" + (i + 1);
+            List<Statement> two = List.of(pair.first(), pair.second());
+            Trials trials = new Trials(context.choosing(two), others, pair, name);
+            if (trials.getStuck()) {
+                // A thread waits for plain memory, whose accesses are among those of other pairs.
+                trials = new Trials(context.choosing(all), others, pair, name);
+                trials.run();
+            }
+            trials.report();
         }
         context.messages().done("");
     }
@@ -32,21 +51,27 @@ public final class ConfirmJob implements TargetJob {
     /** The executions for one pair. */
     private static final class Trials {
         private final TargetContext context;
+        private final OtherFailures others;
         private final StatementPair pair;
         private final String name;
         private final RaceDirectedStrategy strategy;
         private int executions;
         private int races;
         private int failures;
+        private boolean isStuck;
 
         /** How executions end in which the first statement goes first, and how if the second. */
         private final List<Set<Long>> ends = List.of(new HashSet<>(), new HashSet<>());
 
+        /** Whether there is memory that cannot be compared. */
+        private boolean isEndHidden;
+
         private Path witness;
         private Path failure;
 
-        Trials(TargetContext context, StatementPair pair, String name) {
-            this.context = context.with(List.of(pair.first(), pair.second()));
+        Trials(TargetContext context, OtherFailures others, StatementPair pair, String name) {
+            this.others = others;
+            this.context = context;
             this.pair = pair;
             this.name = name;
             this.strategy =
@@ -55,9 +80,22 @@ public final class ConfirmJob implements TargetJob {
                             Control.statementNumber(pair.second().text()));
         }
 
+        /** Makes them, and gives up if one is stuck. */
+        boolean getStuck() {
+            context.runAll(true, strategy, null, result -> !isStuck(result) && goesOnAfter(result));
+            return isStuck;
+        }
+
+        private boolean isStuck(ExecutionResult result) {
+            isStuck = strategy.race() == null && result.outcome().kind() == FindingKind.LIVELOCK;
+            return isStuck;
+        }
+
         void run() {
-            Control.onlyStatements(List.of(pair.first().text(), pair.second().text()));
             context.runAll(true, strategy, null, this::goesOnAfter);
+        }
+
+        void report() {
             context.messages()
                     .send(
                             TargetContext.TRIED,
@@ -83,7 +121,7 @@ public final class ConfirmJob implements TargetJob {
         }
 
         private String end() {
-            if (ends.get(0).isEmpty() || ends.get(1).isEmpty()) {
+            if (isEndHidden || ends.get(0).isEmpty() || ends.get(1).isEmpty()) {
                 return "unknown";
             }
             return ends.get(0).equals(ends.get(1)) ? "same" : "different";
@@ -93,6 +131,7 @@ public final class ConfirmJob implements TargetJob {
             executions++;
             if (strategy.race() != null) {
                 races++;
+                isEndHidden |= result.endState() == 0;
                 ends.get(strategy.race().firstGoesFirst() ? 0 : 1).add(endOf(result));
                 if (witness == null) {
                     witness = context.save(name, result, race());
@@ -104,6 +143,8 @@ public final class ConfirmJob implements TargetJob {
                                     ? context.save(name + "-failure", result, result.outcome())
                                     : failure;
                 }
+            } else {
+                others.add(context, result);
             }
             return true;
         }

@@ -22,8 +22,10 @@ public final class DeadlockJob implements TargetJob {
     @Override
     public void run(TargetContext context) {
         List<String> cycles = context.request().all(TargetContext.TRY);
+        OtherFailures others = new OtherFailures(context, "deadlock-other");
         for (int i = 0; i < cycles.size(); i++) {
-            new Trials(context, LockCycle.parse(cycles.get(i)), "deadlock-" + (i + 1)).run();
+            new Trials(context, others, LockCycle.parse(cycles.get(i)), "deadlock-" + (i + 1))
+                    .run();
         }
         context.messages().done("");
     }
@@ -31,6 +33,7 @@ public final class DeadlockJob implements TargetJob {
     /** The executions for one cycle. */
     private static final class Trials {
         private final TargetContext context;
+        private final OtherFailures others;
         private final LockCycle cycle;
         private final String name;
         private final RaceDirectedStrategy strategy;
@@ -38,8 +41,9 @@ public final class DeadlockJob implements TargetJob {
         private int deadlocks;
         private Path witness;
 
-        Trials(TargetContext context, LockCycle cycle, String name) {
-            this.context = context;
+        Trials(TargetContext context, OtherFailures others, LockCycle cycle, String name) {
+            this.others = others;
+            this.context = context.choosing(List.of());
             this.cycle = cycle;
             this.name = name;
             this.strategy =
@@ -70,6 +74,8 @@ public final class DeadlockJob implements TargetJob {
             if (isMeant(result)) {
                 deadlocks++;
                 witness = witness == null ? context.save(name, result, result.outcome()) : witness;
+            } else {
+                others.add(context, result);
             }
             return true;
         }

@@ -57,6 +57,13 @@ final class Observers implements ExecutionObserver {
     }
 
     @Override
+    public void spins(int thread, int statement) {
+        for (ExecutionObserver each : all) {
+            each.spins(thread, statement);
+        }
+    }
+
+    @Override
     public KnownAccesses known(int thread) {
         return races.known(thread);
     }

@@ -21,11 +21,12 @@ public final class PredictJob implements TargetJob {
         BreachDetector breaches = new BreachDetector();
         LockOrder locks = new LockOrder();
         Unguarded unguarded = new Unguarded();
+        Spins spins = new Spins();
         long start = System.nanoTime();
         context.runAll(
                 false,
                 new RandomStrategy(),
-                new Observers(detector, breaches, locks, unguarded),
+                new Observers(detector, breaches, locks, unguarded, spins),
                 result -> {
                     if (!result.outcome().passed() && failures++ == 0) {
                         context.messages().send("failure", result.outcome().message());
@@ -45,6 +46,11 @@ public final class PredictJob implements TargetJob {
                                         .send(
                                                 "unguarded",
                                                 guard + "\t" + Control.statement(statement)));
+        spins.statements()
+                .forEach(
+                        statement ->
+                                context.messages()
+                                        .send(TargetContext.SPIN, Control.statement(statement)));
         if (detector.isFull()) {
             context.messages()
                     .note(

@@ -59,7 +59,8 @@ final class Relevance {
                                             JOIN,
                                             UNPARK,
                                             INTERRUPT,
-                                            INSPECT ->
+                                            INSPECT,
+                                            EXIT ->
                                             true;
                                     default -> false;
                                 });

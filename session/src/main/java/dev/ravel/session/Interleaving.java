@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
@@ -38,22 +39,24 @@ public record Interleaving(String sources, boolean allSteps) {
         return lines(read(file), classPath, terminal);
     }
 
-    /** The steps of a file; of very many, the last ones, which is where it went wrong. */
+    /** The steps of a file; of very many, the first and the last ones, where it went wrong. */
     static List<Step> read(Path file) {
-        Deque<Step> steps = new ArrayDeque<>();
+        List<Step> first = new ArrayList<>();
+        Deque<Step> last = new ArrayDeque<>();
         try (BufferedReader reader = Files.newBufferedReader(file)) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 if (!line.isEmpty()) {
-                    steps.add(Step.parse(line));
-                    if (steps.size() > MOST_STEPS) {
-                        steps.remove();
+                    (first.size() < MOST_STEPS / 2 ? first : last).add(Step.parse(line));
+                    if (last.size() > MOST_STEPS / 2) {
+                        last.remove();
                     }
                 }
             }
         } catch (IOException | BadFile e) {
             throw new RavelFailed("%s cannot be read: %s".formatted(file, e.getMessage()));
         }
-        return List.copyOf(steps);
+        first.addAll(last);
+        return first;
     }
 
     private SourceDirectories directories(String classPath) {

@@ -4,6 +4,7 @@ import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.Header;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
+import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
 import dev.ravel.report.BreachTrial;
 import dev.ravel.report.CycleTrial;
@@ -14,8 +15,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Predicts races, deadlocks and atomicity violations, makes them happen, and shows those that did.
@@ -91,10 +94,15 @@ public final class RaceHunt {
         int trials = pairs.size() + prediction.cycles().size() + prediction.breaches().size();
         RunConfig trial =
                 RaceTime.toTryEach(config, prediction.seconds(), trials).withIterations(runs);
-        List<PairTrial> races = search.confirm(trial, pairs, out);
-        List<CycleTrial> deadlocks = search.confirmDeadlocks(trial, prediction.cycles(), out);
-        List<BreachTrial> breaches = search.confirmBreaches(trial, prediction.breaches(), out);
-        List<Finding> findings = show(races, deadlocks, breaches);
+        List<Statement> spins = prediction.spins();
+        List<PairTrial> races = search.confirm(trial, pairs, spins, out);
+        List<CycleTrial> deadlocks =
+                search.confirmDeadlocks(trial, prediction.cycles(), spins, out);
+        List<BreachTrial> breaches =
+                search.confirmBreaches(trial, prediction.breaches(), spins, out);
+        boolean isAnyKnown = pairs.size() < prediction.pairs().size();
+        List<Path> others = isAnyKnown ? List.of() : search.others();
+        List<Finding> findings = show(races, deadlocks, breaches, others);
         RaceReport report =
                 new RaceReport(
                         prediction.executions(),
@@ -106,6 +114,11 @@ public final class RaceHunt {
                         findings.stream().map(Finding::summary).toList());
         if (report.accepted() > 0) {
             terminal.print("%d pairs are known, and were not tried.".formatted(report.accepted()));
+            if (!search.others().isEmpty()) {
+                terminal.print(
+                        "Executions failed in other ways, perhaps because of these; see "
+                                + search.others().get(0));
+            }
         }
         report.lines().forEach(terminal::print);
         boolean isCutShort =
@@ -118,7 +131,10 @@ public final class RaceHunt {
     }
 
     private List<Finding> show(
-            List<PairTrial> races, List<CycleTrial> deadlocks, List<BreachTrial> breaches) {
+            List<PairTrial> races,
+            List<CycleTrial> deadlocks,
+            List<BreachTrial> breaches,
+            List<Path> others) {
         List<Finding> findings = new ArrayList<>();
         for (PairTrial trial : races) {
             if (trial.isConfirmed()) {
@@ -135,11 +151,15 @@ public final class RaceHunt {
         }
         // One mistake often shows in several blocks.
         Set<String> failures = new HashSet<>();
-        for (BreachTrial trial : breaches) {
-            if (trial.isHarmful() && failures.add(place(trial.failure()))) {
-                findings.add(show(trial.failure(), 1));
-            }
-        }
+        races.stream()
+                .map(PairTrial::failure)
+                .filter(Objects::nonNull)
+                .forEach(failure -> failures.add(place(failure)));
+        Stream.concat(
+                        breaches.stream().map(BreachTrial::failure).filter(Objects::nonNull),
+                        others.stream())
+                .filter(failure -> failures.add(place(failure)))
+                .forEach(failure -> findings.add(show(failure, 1)));
         return findings;
     }
 

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Finds data races in two phases, each in a target JVM of its own: predicts pairs, tries each. */
 public final class RaceSearch {
@@ -30,6 +31,7 @@ public final class RaceSearch {
      *
      * @param cycles of locks that may end in a deadlock
      * @param breaches of blocks of code that other threads may make
+     * @param spins statements at which threads wait for plain memory to change
      * @param unguarded statements that did not hold the lock which an annotation names
      * @param happened those of the pairs that have raced already
      * @param executions how many were watched
@@ -44,6 +46,7 @@ public final class RaceSearch {
             Set<StatementPair> happened,
             List<LockCycle> cycles,
             List<Breach> breaches,
+            List<Statement> spins,
             List<UnguardedAccess> unguarded,
             long executions,
             long failures,
@@ -54,14 +57,23 @@ public final class RaceSearch {
         /** What somebody else has predicted. */
         public static Prediction of(List<StatementPair> pairs) {
             return new Prediction(
-                    pairs, Set.of(), List.of(), List.of(), List.of(), 0, 0, "", true, 0, 0);
+                    pairs, Set.of(), List.of(), List.of(), List.of(), List.of(), 0, 0, "", true, 0,
+                    0);
         }
     }
 
     private final TargetRun run;
 
+    /** The directories of failures that came along. */
+    private final List<Path> others = new ArrayList<>();
+
     public RaceSearch(TargetRun run) {
         this.run = run;
+    }
+
+    /** The directories of failures of trials in which what was tried did not happen. */
+    public List<Path> others() {
+        return others;
     }
 
     public Prediction predict(RunConfig config, Path out) {
@@ -69,6 +81,7 @@ public final class RaceSearch {
         Set<StatementPair> happened = new LinkedHashSet<>();
         List<LockCycle> cycles = new ArrayList<>();
         List<Breach> breaches = new ArrayList<>();
+        List<Statement> spins = new ArrayList<>();
         List<UnguardedAccess> unguarded = new ArrayList<>();
         String[] end = new String[1];
         String[] failure = new String[1];
@@ -77,13 +90,22 @@ public final class RaceSearch {
                 config.with(Memory.OBSERVED),
                 out,
                 Map.of(
-                        "pair", text -> pairs.add(StatementPair.parse(text)),
-                        "happened", text -> happened.add(StatementPair.parse(text)),
-                        "cycle", text -> cycles.add(LockCycle.parse(text)),
-                        "breach", text -> breaches.add(Breach.parse(text)),
-                        "unguarded", text -> unguarded.add(unguarded(text)),
-                        "failure", text -> failure[0] = text,
-                        "done", text -> end[0] = text));
+                        "pair",
+                        text -> pairs.add(StatementPair.parse(text)),
+                        "happened",
+                        text -> happened.add(StatementPair.parse(text)),
+                        "cycle",
+                        text -> cycles.add(LockCycle.parse(text)),
+                        "breach",
+                        text -> breaches.add(Breach.parse(text)),
+                        TargetContext.SPIN,
+                        text -> spins.add(Statement.parse(text)),
+                        "unguarded",
+                        text -> unguarded.add(unguarded(text)),
+                        "failure",
+                        text -> failure[0] = text,
+                        "done",
+                        text -> end[0] = text));
         String[] numbers = end[0].split(" ");
         if (numbers[0].equals("0")) {
             throw new RavelFailed("No execution came to its end within --time. Give it more.");
@@ -93,6 +115,7 @@ public final class RaceSearch {
                 happened,
                 cycles,
                 breaches,
+                spins,
                 unguarded,
                 Long.parseLong(numbers[0]),
                 Long.parseLong(numbers[1]),
@@ -109,12 +132,13 @@ public final class RaceSearch {
     }
 
     /** The results are in the order of the pairs. */
-    public List<PairTrial> confirm(RunConfig config, List<StatementPair> pairs, Path out) {
-        Set<Statement> statements = new LinkedHashSet<>();
-        pairs.forEach(pair -> statements.addAll(List.of(pair.first(), pair.second())));
+    public List<PairTrial> confirm(
+            RunConfig config, List<StatementPair> pairs, List<Statement> spins, Path out) {
         return tryAll(
                 "confirm-races",
-                config.with(Memory.chosen(List.copyOf(statements))),
+                config,
+                pairs.stream().flatMap(pair -> Stream.of(pair.first(), pair.second())),
+                spins,
                 pairs,
                 StatementPair::text,
                 (pair, reply) ->
@@ -131,10 +155,13 @@ public final class RaceSearch {
     }
 
     /** The results are in the order of the cycles. */
-    public List<CycleTrial> confirmDeadlocks(RunConfig config, List<LockCycle> cycles, Path out) {
+    public List<CycleTrial> confirmDeadlocks(
+            RunConfig config, List<LockCycle> cycles, List<Statement> spins, Path out) {
         return tryAll(
                 "confirm-deadlocks",
-                config.with(Memory.NONE),
+                config,
+                Stream.of(),
+                spins,
                 cycles,
                 LockCycle::text,
                 (cycle, reply) ->
@@ -143,12 +170,13 @@ public final class RaceSearch {
     }
 
     /** The results are in the order of the breaches. */
-    public List<BreachTrial> confirmBreaches(RunConfig config, List<Breach> breaches, Path out) {
-        Set<Statement> statements = new LinkedHashSet<>();
-        breaches.forEach(breach -> statements.addAll(breach.statements()));
+    public List<BreachTrial> confirmBreaches(
+            RunConfig config, List<Breach> breaches, List<Statement> spins, Path out) {
         return tryAll(
                 "confirm-breaches",
-                config.with(Memory.chosen(List.copyOf(statements))),
+                config,
+                breaches.stream().flatMap(breach -> breach.statements().stream()),
+                spins,
                 breaches,
                 Breach::text,
                 (breach, reply) ->
@@ -180,6 +208,8 @@ public final class RaceSearch {
     private <P, T> List<T> tryAll(
             String mode,
             RunConfig config,
+            Stream<Statement> tried,
+            List<Statement> spins,
             List<P> predicted,
             Function<P, String> text,
             BiFunction<P, Reply, T> trial,
@@ -189,12 +219,16 @@ public final class RaceSearch {
         }
         Header lines = new Header();
         predicted.forEach(each -> lines.add(TargetContext.TRY, text.apply(each)));
+        spins.forEach(statement -> lines.add(TargetContext.SPIN, statement.text()));
+        List<Statement> statements = Stream.concat(tried, spins.stream()).distinct().toList();
         List<T> trials = new ArrayList<>();
         run.start(
                 new Order(Order.TARGET_MAIN, mode, lines),
-                config,
+                config.with(statements.isEmpty() ? Memory.NONE : Memory.chosen(statements)),
                 out,
                 Map.of(
+                        TargetContext.OTHER,
+                        said -> others.add(Path.of(said)),
                         TargetContext.TRIED,
                         said ->
                                 trials.add(

@@ -109,7 +109,12 @@ public final class TargetRun implements Target {
     private void attend(Process process, Map<String, Consumer<String>> listeners)
             throws IOException {
         Thread killer = new Thread(process::destroyForcibly);
-        Runtime.getRuntime().addShutdownHook(killer);
+        try {
+            Runtime.getRuntime().addShutdownHook(killer);
+        } catch (IllegalStateException e) {
+            process.destroyForcibly();
+            throw interrupted();
+        }
         TargetMessages messages = new TargetMessages(listeners, terminal);
         try (BufferedReader reader =
                 new BufferedReader(
@@ -118,6 +123,11 @@ public final class TargetRun implements Target {
             messages.read(reader);
         } catch (InterruptedIOException e) {
             process.destroyForcibly();
+            throw e;
+        } catch (IOException e) {
+            if (killer.getState() != Thread.State.NEW) {
+                throw interrupted();
+            }
             throw e;
         }
         int status = waitFor(process);
@@ -138,8 +148,12 @@ public final class TargetRun implements Target {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            throw new RavelFailed("Ravel was interrupted.");
+            throw interrupted();
         }
+    }
+
+    private static RavelFailed interrupted() {
+        return new RavelFailed("Ravel was interrupted.");
     }
 
     private static int waitFor(Process process) {

@@ -175,6 +175,8 @@ final class DfsNode {
         for (Event event : events) {
             boolean isTouched =
                     event.thread == option.thread
+                            || event.operation == OperationKind.EXIT
+                            || option.operation == OperationKind.EXIT
                             || event.resource >= 0
                                     && event.resource == option.resource
                                     && event.conflictsWith(option.operation);

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The partial order of the steps of one execution, by vector clocks. Steps are ordered if they are
@@ -32,11 +33,16 @@ final class HappensBefore {
 
     private final List<int[]> clocks = new ArrayList<>();
     private final Map<Integer, History> histories = new HashMap<>();
+
+    /** The last step of each thread. */
+    private final Map<Integer, Event> lastSteps = new TreeMap<>();
+
     private int starter = -1;
 
     void begin() {
         clocks.clear();
         histories.clear();
+        lastSteps.clear();
         starter = -1;
     }
 
@@ -49,8 +55,12 @@ final class HappensBefore {
         } else if (operation == OperationKind.START) {
             starter = thread;
         }
+        if (operation == OperationKind.EXIT) {
+            addUnordered(thread, clock, racing);
+        }
         if (resource < 0) {
             clocks.set(thread, tick(clock, thread));
+            lastSteps.put(thread, new Event(thread, clock(thread), node));
             return;
         }
         History history = histories.computeIfAbsent(resource, key -> new History());
@@ -84,12 +94,22 @@ final class HappensBefore {
         int[] after = tick(joined, thread);
         clocks.set(thread, after);
         Event event = new Event(thread, after, node);
+        lastSteps.put(thread, event);
         if (operation.onlyReads()) {
             history.reads.add(event);
         } else {
             history.write = event;
             history.reads.clear();
             history.start = operation == OperationKind.START ? event : history.start;
+        }
+    }
+
+    /** The end of the program could have come before any step that it does not depend on. */
+    private void addUnordered(int thread, int[] clock, List<DfsNode> racing) {
+        for (Event last : lastSteps.values()) {
+            if (last.thread != thread && !last.isBefore(clock) && last.node != null) {
+                racing.add(last.node);
+            }
         }
     }
 
