@@ -1,6 +1,7 @@
 package doors;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.ravel.junit.ConcurrencyTest;
 import java.util.concurrent.TimeUnit;
@@ -29,6 +30,12 @@ class Ends {
 
     @ConcurrencyTest(iterations = -5)
     void hasNoExecution() {}
+
+    /** Nothing was tested, which is no pass. */
+    @ConcurrencyTest(iterations = 3)
+    void assumesInVain() {
+        assumeTrue(false, "not here");
+    }
 
     /** The timeout is for one execution; to start a JVM takes longer. */
     @Timeout(value = 200, unit = TimeUnit.MILLISECONDS)

@@ -1,6 +1,7 @@
 package doors;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assume.assumeTrue;
 
 import dev.ravel.junit.Ravel;
 import org.junit.Before;
@@ -13,6 +14,12 @@ public class ExploresInJunit4 {
     @Before
     public void countUp() {
         before++;
+    }
+
+    @Test
+    public void assumesInVain() {
+        Ravel.with().iterations(3).run(() -> assumeTrue("not here", false));
+        throw new IllegalStateException("The test goes on.");
     }
 
     @Test

@@ -34,7 +34,7 @@ class JunitDoorTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
-    void aFailureIsToldWithItsInterleavingAndReplays(Jdk jdk) {
+    void aFailureIsToldWithItsInterleavingAndReplays(Jdk jdk) throws IOException {
         TestJvm jvm = TestJvm.on(jdk, directory);
 
         Ended ended = jvm.run(RunTests.class, "doors.Fails");
@@ -62,6 +62,14 @@ class JunitDoorTest {
                 .contains("FAILED Fails > losesAnUpdate()", "ABORTED Fails > passes()");
         assertThat(here.out()).contains("*AtomicInteger#1");
 
+        changeChoices(directory.resolve(schedule), directory.resolve("other.ravel"));
+        Ended parted = jvm.with("-Dravel.replay=other.ravel").run(RunTests.class, "doors.Fails");
+        assertThat(TestJvm.results(parted))
+                .as(parted::toString)
+                .contains("FAILED Fails > losesAnUpdate()");
+        assertThat(parted.out())
+                .contains("RavelProblem: The test does not follow other.ravel any more");
+
         Ended there =
                 RavelProcess.in(directory)
                         .run("replay", "--java-home", jdk.home().toString(), schedule);
@@ -84,6 +92,12 @@ class JunitDoorTest {
                         "\tat doors.LifeCycle.afterAll(LifeCycle.java:");
     }
 
+    /** As if the test had other threads now. */
+    private static void changeChoices(Path from, Path to) throws IOException {
+        Files.writeString(
+                to, Files.readString(from).replaceAll("(?m)^(\\d+) run \\d+", "$1 run 99"));
+    }
+
     @Test
     void aTestComesToItsEnd() {
         Ended ended =
@@ -97,6 +111,7 @@ class JunitDoorTest {
                         "FAILED Ends > leavesAThreadThatFails()",
                         "FAILED Ends > exits()",
                         "FAILED Ends > hasNoExecution()",
+                        "ABORTED Ends > assumesInVain()",
                         "SUCCESSFUL Ends > isInTime()");
         assertThat(ended.out())
                 .contains(

@@ -48,7 +48,7 @@ class RavelExploreTest {
                 .contains(
                         "5 executions in",
                         "in a subclass expected:<3> but was:<2>",
-                        "Tests run: 3,  Failures: 2");
+                        "Tests run: 4,  Failures: 2");
     }
 
     @Test

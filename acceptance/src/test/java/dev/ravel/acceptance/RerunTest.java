@@ -58,6 +58,27 @@ class RerunTest {
         assertThat(second.summary().executions()).isEqualTo(1);
     }
 
+    /** Whatever an edit has moved or renamed: a replay that fails is no pass. */
+    @Test
+    void aReplayFailsThoughLinesHaveMoved() throws IOException {
+        compile("", "count++;");
+        String schedule = explore().summary().findings().get(0).schedule();
+
+        compile("", "\n\n count++;");
+        Ended moved = RavelProcess.in(directory).run("replay", schedule);
+        assertThat(moved.status()).as(moved::toString).isEqualTo(1);
+        assertThat(moved.out()).contains("The failure shows again: failure: ");
+
+        Sources.compile(
+                directory.resolve("classes"),
+                directory,
+                "Counter",
+                COUNTER.formatted("", "\n\n count++;").replace("count is", "there are"));
+        Ended other = RavelProcess.in(directory).run("replay", schedule);
+        assertThat(other.status()).as(other::toString).isEqualTo(1);
+        assertThat(other.out()).contains("There is another failure.", "there are 1");
+    }
+
     @Test
     void aMendedProgramIsExploredInFull() throws IOException {
         compile("", "count++;");
@@ -77,7 +98,7 @@ class RerunTest {
         Ended replay =
                 RavelProcess.in(directory)
                         .run("replay", first.summary().findings().get(0).schedule());
-        assertThat(replay.status()).as(replay::toString).isZero();
+        assertThat(replay.status()).as(replay::toString).isEqualTo(3);
         assertThat(replay.out())
                 .containsPattern(
                         "Choice \\d+: .* operation is now 'lock' and not .* \\[.* read Counter");

@@ -9,6 +9,7 @@ import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.Replayed;
 import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
@@ -72,40 +73,43 @@ final class ReplayCommand implements Callable<Integer> {
                     "There is no JDK at %s (--java-home).".formatted(home.directory()));
         }
         try {
-            Replayed first = replay(home, config);
+            Shown first = replay(home, config);
             show(schedule, first);
-            for (int i = 2; i <= times && first.difference() == null; i++) {
-                Replayed next = replay(home, config);
+            for (int i = 2; i <= times && first.result().isSame(); i++) {
+                Shown next = replay(home, config);
                 if (!next.equals(first)) {
                     terminal.print("Replay %d is not like the first. %s".formatted(i, next.why()));
-                    return Ravel.NOTHING_FOUND;
+                    return Ravel.FAILED;
                 }
             }
-            if (times > 1 && first.difference() == null) {
+            if (times > 1 && first.result().isSame()) {
                 terminal.print(
                         "%d of %d replays show the same failure, output and interleaving."
                                 .formatted(times, times));
             }
-            return first.difference() == null ? Ravel.FOUND : Ravel.NOTHING_FOUND;
+            return switch (first.result().verdict()) {
+                case SAME, OTHER_FAILURE -> Ravel.FOUND;
+                case PASSED -> Ravel.NOTHING_FOUND;
+                case PARTED -> Ravel.FAILED;
+            };
         } catch (IOException e) {
             throw new RavelFailed("The replay's files cannot be used: " + e.getMessage());
         }
     }
 
-    /** What one replay showed; {@code difference} is null if it was the failure. */
-    private record Replayed(
-            String difference, String output, String details, String steps, List<String> shown) {
+    /** What one replay came to, and what there is to see. */
+    private record Shown(
+            Replayed result, String output, String details, String steps, List<String> shown) {
         String why() {
-            return difference != null ? difference : "Its output or interleaving differs.";
+            return result.isSame() ? "Its output or interleaving differs." : result.difference();
         }
     }
 
-    private Replayed replay(JavaHome home, RunConfig config) throws IOException {
+    private Shown replay(JavaHome home, RunConfig config) throws IOException {
         Path out = Files.createTempDirectory("ravel-replay");
         try {
-            String difference = new TargetRun(home, terminal).replay(config, file, out);
-            return new Replayed(
-                    difference,
+            return new Shown(
+                    new TargetRun(home, terminal).replay(config, file, out),
                     Files.readString(out.resolve(FindingFiles.OUTPUT)),
                     Files.readString(out.resolve(FindingFiles.DETAILS)),
                     Files.readString(out.resolve(FindingFiles.INTERLEAVING)),
@@ -120,17 +124,26 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private void show(Schedule schedule, Replayed replayed) {
+    private void show(Schedule schedule, Shown replayed) {
         replayed.output().lines().forEach(terminal::print);
-        if (replayed.difference() != null) {
-            terminal.print("The failure did not show again. " + replayed.difference());
+        String difference = replayed.result().difference();
+        switch (replayed.result().verdict()) {
+            case PASSED -> terminal.print("The failure did not show again. " + difference);
+            case PARTED ->
+                    terminal.print(
+                            "The failure may be there or not; 'ravel explore' tells. "
+                                    + difference);
+            case OTHER_FAILURE -> terminal.print("There is another failure. " + difference);
+            case SAME ->
+                    terminal.print(
+                            "The failure shows again: %s: %s"
+                                    .formatted(
+                                            schedule.header().get("kind"),
+                                            Headline.of(schedule.header().get("message"))));
+        }
+        if (!replayed.result().fails()) {
             return;
         }
-        terminal.print(
-                "The failure shows again: %s: %s"
-                        .formatted(
-                                schedule.header().get("kind"),
-                                Headline.of(schedule.header().get("message"))));
         replayed.details().lines().forEach(terminal::print);
         terminal.print("The interleaving:");
         replayed.shown().forEach(terminal::print);

@@ -13,6 +13,9 @@ public final class Control {
     /** Why nothing may pass as correct, or null. */
     private static volatile String refusal;
 
+    private static volatile long asides;
+    private static volatile String reasonForAside;
+
     private Control() {}
 
     /** Executions can be run from now on; fails in a JVM that was not prepared for it. */
@@ -91,6 +94,22 @@ public final class Control {
     /** From inside an execution: nothing that runs now may pass as correct. */
     public static void refuse(String reason) {
         refusal = reason;
+    }
+
+    /** From inside an execution: it says nothing of the program, for that reason. */
+    public static void setAside(String reason) {
+        asides++;
+        reasonForAside = reason;
+    }
+
+    /** How many executions of this JVM were set aside. */
+    public static long asides() {
+        return asides;
+    }
+
+    /** Why the last one was, or null if there is none. */
+    public static String reasonForAside() {
+        return reasonForAside;
     }
 
     /**

@@ -107,6 +107,7 @@ final class Exploration {
 
     /** Answers whether any execution came to its end in time. */
     boolean run() {
+        long asidesBefore = Control.asides();
         Supervisor.run(config.engine().carrier(), this::next, this::goesOnAfter);
         if (longest != null && !hasEnded) {
             Supervisor.run(config.engine().carrier(), this::simplest, this::judgeLongest);
@@ -118,6 +119,9 @@ final class Exploration {
                             .formatted(givenUp, executions));
         }
         messages.reruns(reruns.verdicts());
+        if (executions > 0 && Control.asides() - asidesBefore == executions) {
+            messages.send("aside", Control.reasonForAside());
+        }
         messages.done(summary(elapsed()));
         return executions > 0;
     }

@@ -7,6 +7,7 @@ import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
 import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
+import dev.ravel.model.ReplayVerdict;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
 import java.util.List;
@@ -33,7 +34,7 @@ final class Replay {
                         config.engine().carrier(),
                         new Execution(Exploration.settings(config), witness, record, program));
         divergence = strategy.divergence();
-        if (divergence == null && strategy.left() > 0) {
+        if (divergence == null && strategy.left() > 0 && result.outcome().passed()) {
             divergence =
                     new ReplayDiverged(
                             "The program ended with %d choices of the schedule left."
@@ -44,30 +45,48 @@ final class Replay {
         outcome = isRace ? expected.with(witness.text()) : result.outcome();
     }
 
-    /** Why the schedule's failure did not show again, or null if it did. */
-    String difference() {
+    ReplayVerdict verdict() {
         if (divergence != null) {
-            return divergence.getMessage();
+            return ReplayVerdict.PARTED;
         }
-        Outcome expected = Outcome.from(schedule.header());
-        if (!isSame(expected)) {
-            return "The schedule ends in %s, but this run in %s."
-                    .formatted(words(expected), words(outcome));
+        if (isSame(Outcome.from(schedule.header()))) {
+            return ReplayVerdict.SAME;
         }
-        return null;
+        return outcome.passed() ? ReplayVerdict.PASSED : ReplayVerdict.OTHER_FAILURE;
     }
 
-    /** What the program says of its failure may have something in it that is new in each run. */
+    /** What is not as the schedule says, or an empty string. */
+    String difference() {
+        return switch (verdict()) {
+            case PARTED -> divergence.getMessage();
+            case SAME -> "";
+            default ->
+                    "The schedule ends in %s, but this run in %s."
+                            .formatted(words(Outcome.from(schedule.header())), words(outcome));
+        };
+    }
+
+    /**
+     * What the program says of its failure may have something in it that is new in each run, and
+     * where it fails moves with any edit.
+     */
     private boolean isSame(Outcome expected) {
-        return expected.kind() == FindingKind.FAILURE
-                ? outcome.kind() == FindingKind.FAILURE && expected.place().equals(outcome.place())
-                : outcome.sameFailure(expected);
+        boolean isFailure =
+                expected.kind() == FindingKind.FAILURE && outcome.kind() == FindingKind.FAILURE;
+        return outcome.sameFailure(expected)
+                || isFailure
+                        && (expected.place().equals(outcome.place())
+                                || expected.sameMessage(outcome));
     }
 
     private static String words(Outcome outcome) {
         return outcome.passed()
                 ? "no failure"
-                : "%s (%s)".formatted(outcome.kind().word(), Headline.of(outcome.message()));
+                : "%s (%s%s)"
+                        .formatted(
+                                outcome.kind().word(),
+                                Headline.of(outcome.message()),
+                                outcome.place().isEmpty() ? "" : " " + outcome.place());
     }
 
     Outcome outcome() {

@@ -14,6 +14,7 @@ import dev.ravel.model.BadFile;
 import dev.ravel.model.CarrierKind;
 import dev.ravel.model.Choice;
 import dev.ravel.model.Outcome;
+import dev.ravel.model.ReplayVerdict;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
 import dev.ravel.model.Strategy;
@@ -147,17 +148,15 @@ public final class TargetMain {
         output.begin(true);
         replay.run(program);
         Control.throwIfNotWoven();
-        String difference = replay.difference();
+        ReplayVerdict verdict = replay.verdict();
         FindingFiles files = new FindingFiles(out);
         files.output(output.text());
         files.interleaving(replay.steps());
         files.details(replay.outcome().details());
-        if (difference == null) {
+        if (verdict == ReplayVerdict.SAME) {
             files.schedule(replay.described());
-            messages.done("same");
-        } else {
-            messages.done("different " + difference);
         }
+        messages.done(verdict + " " + replay.difference());
     }
 
     /** Writes a simpler schedule with the same failure, if there is one, beside the original. */

@@ -6,12 +6,14 @@ import dev.ravel.junit.tests.BodyProgram;
 import dev.ravel.junit.tests.PlainRun;
 import dev.ravel.junit.tests.TestEntry;
 import dev.ravel.junit.tests.TestProgram;
+import dev.ravel.junit.tests.Unmet;
 import dev.ravel.model.TimeoutMode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -102,6 +104,7 @@ public final class Ravel {
 
     /** Explores the code. */
     public void run(Body code) {
+        Objects.requireNonNull(code, "Ravel.explore needs code to explore, and was given null.");
         if (Control.isInControl() || PlainRun.isRunning()) {
             runPlainly(code);
             return;
@@ -126,8 +129,9 @@ public final class Ravel {
         try {
             new TestSearch(entry.id(), options, code.getClass(), BodyProgram.class, arguments)
                     .run();
-        } catch (OtherTest e) {
-            throw new RavelProblem(e.getMessage());
+        } catch (NotTested e) {
+            RuntimeException unmet = Unmet.parse(e.getMessage(), code.getClass().getClassLoader());
+            throw unmet == null ? new RavelProblem(e.getMessage()) : unmet;
         } finally {
             BodyProgram.forget(arguments);
         }

@@ -150,7 +150,7 @@ final class RavelExtension implements InvocationInterceptor, BeforeEachCallback 
                         .orElse(false);
         try {
             (isParallel ? search.inChild() : search).run();
-        } catch (OtherTest e) {
+        } catch (NotTested e) {
             Assumptions.assumeTrue(false, e.getMessage());
         }
     }

@@ -84,6 +84,8 @@ final class Surroundings {
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             entries.add(new File(entry).getAbsolutePath());
         }
+        // Build tools name directories that a project does not have, such as that of its classes.
+        entries.removeIf(entry -> !new File(entry).exists());
         return String.join(File.pathSeparator, entries);
     }
 

@@ -16,6 +16,7 @@ import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RaceHunt;
 import dev.ravel.session.RaceSearch;
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.Replayed;
 import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.Search;
 import dev.ravel.session.TargetRun;
@@ -96,8 +97,8 @@ final class TestSearch {
     }
 
     /**
-     * Throws a {@link ConcurrencyFailure} if there is one, and {@link OtherTest} if there is
-     * nothing to do.
+     * Throws a {@link ConcurrencyFailure} if there is one, and {@link NotTested} if nothing was
+     * tested.
      */
     void run() {
         try {
@@ -124,6 +125,9 @@ final class TestSearch {
                 HERE.release();
             }
             out.removeIfEmpty();
+        }
+        if (search.aside() != null) {
+            throw new NotTested(search.aside());
         }
         Confirmation confirmation = new Confirmation(run, config, Interleaving.DEFAULT, terminal);
         List<Finding> findings = new ArrayList<>();
@@ -179,14 +183,21 @@ final class TestSearch {
     private void replay(TargetRun run, Path schedule) {
         checkIsOwn(schedule);
         OutDirectory out = OutDirectory.next(options.out());
-        Finding finding =
-                new Confirmation(run, config, Interleaving.DEFAULT, terminal)
-                        .replay(schedule, out.path());
-        if (!finding.summary().confirmed()) {
-            System.out.println("Ravel: " + finding.details());
-            return;
+        Replayed replayed = run.replay(config, schedule, out.path());
+        switch (replayed.verdict()) {
+            case PARTED ->
+                    throw new RavelProblem(
+                            "The test does not follow %s any more, so its failure may be there or not. Without 'replay' it is explored. %s"
+                                    .formatted(schedule, replayed.difference()));
+            case PASSED ->
+                    System.out.println(
+                            "Ravel: the failure did not show again. " + replayed.difference());
+            default ->
+                    conclude(
+                            List.of(
+                                    new Confirmation(run, config, Interleaving.DEFAULT, terminal)
+                                            .show(replayed, schedule, out.path())));
         }
-        conclude(List.of(finding));
     }
 
     private void checkIsOwn(Path schedule) {
@@ -200,7 +211,7 @@ final class TestSearch {
             String problem =
                     "%s is the schedule of another test, so this one was not run."
                             .formatted(schedule);
-            throw options.isReplayForAll() ? new OtherTest(problem) : new RavelProblem(problem);
+            throw options.isReplayForAll() ? new NotTested(problem) : new RavelProblem(problem);
         }
     }
 

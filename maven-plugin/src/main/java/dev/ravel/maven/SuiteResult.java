@@ -28,8 +28,13 @@ record SuiteResult(List<Test> tests) {
         List<String> lines(String replayGoal) {
             return List.of(
                     kind + ": " + Headline.of(message),
-                    "mvn %s -Dravel.file=%s".formatted(replayGoal, schedule));
+                    "mvn %s %s".formatted(replayGoal, quoted("-Dravel.file=" + schedule)));
         }
+    }
+
+    /** For a shell, which would make several words of one with spaces. */
+    private static String quoted(String word) {
+        return word.indexOf(' ') < 0 ? word : "'" + word + "'";
     }
 
     static SuiteResult read(Path file) throws IOException {

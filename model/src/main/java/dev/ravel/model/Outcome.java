@@ -71,10 +71,14 @@ public record Outcome(
 
     /** Whether the other outcome is the same failure, so that both are one finding. */
     public boolean sameFailure(Outcome other) {
-        return kind == other.kind && place.equals(other.place) && shape().equals(other.shape());
+        return kind == other.kind && place.equals(other.place) && sameMessage(other);
     }
 
-    /** The message without the numbers that differ from run to run. */
+    /** Whether both say the same, but for numbers that differ from run to run. */
+    public boolean sameMessage(Outcome other) {
+        return shape().equals(other.shape());
+    }
+
     private String shape() {
         return message.replaceAll("\\d+", "#");
     }

@@ -90,9 +90,22 @@ final class Event {
 
     /** Whether the resource is the object whose method is called, and not a part inside of it. */
     static boolean isOnCalledObject(Step step) {
+        return step.resource().indexOf('.') < 0
+                && (step.resource().startsWith(calledType(step) + "#") || isOnView(step));
+    }
+
+    /** Whether the method is one of a part that has no state of its own, such as a read lock. */
+    static boolean isOnView(Step step) {
+        String type = calledType(step);
+        int nested = type.indexOf('$');
+        return type.endsWith("$ConditionObject")
+                || nested > 0 && step.resource().startsWith(type.substring(0, nested) + "#");
+    }
+
+    /** Without its package. */
+    private static String calledType(Step step) {
         String type = step.call().substring(0, Math.max(0, step.call().lastIndexOf('.')));
-        return step.resource().startsWith(type.substring(type.lastIndexOf('.') + 1) + "#")
-                && step.resource().indexOf('.') < 0;
+        return type.substring(type.lastIndexOf('.') + 1);
     }
 
     /** What waits has its effect at its end; a call that does not wait belongs where it began. */

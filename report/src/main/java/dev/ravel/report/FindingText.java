@@ -1,6 +1,7 @@
 package dev.ravel.report;
 
 import dev.ravel.model.Headline;
+import dev.ravel.model.ShellWord;
 import java.util.Locale;
 
 /** A finding as plain text, for reports that have a field of text for it. */
@@ -27,7 +28,7 @@ final class FindingText {
                     .forEach(line -> text.append(line).append('\n'));
         }
         return text.append("\nReplay it with:  ravel replay ")
-                .append(summary.schedule())
+                .append(ShellWord.of(summary.schedule()))
                 .append('\n')
                 .toString();
     }

@@ -60,7 +60,8 @@ final class Wording {
                 if (!event.isOnCalledObject()) {
                     yield publicName(type) + "." + method + "()";
                 }
-                yield event.isLocking() ? method + " " + name : name + "." + method + "()";
+                String part = Event.isOnView(event.first()) ? name + "'s " + view(type) : name;
+                yield event.isLocking() ? method + " " + part : part + "." + method + "()";
             }
         };
     }
@@ -70,6 +71,12 @@ final class Wording {
      */
     private static String publicName(String type) {
         return ResourceNames.withoutOuter(type).replaceFirst("^Abstract", "");
+    }
+
+    /** The part's own name, or that of its interface. */
+    private static String view(String type) {
+        String own = type.substring(type.lastIndexOf('$') + 1);
+        return own.equals("ConditionObject") ? "Condition" : own;
     }
 
     /** A call that starts threads, as that of a pool does. */

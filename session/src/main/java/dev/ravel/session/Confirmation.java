@@ -4,6 +4,7 @@ import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.Header;
 import dev.ravel.model.Headline;
 import dev.ravel.model.RunConfig;
+import dev.ravel.model.ShellWord;
 import dev.ravel.report.Finding;
 import dev.ravel.report.Summary;
 import java.io.IOException;
@@ -15,6 +16,9 @@ import java.util.Locale;
 /** Replays what a search has found, and shows it. */
 public record Confirmation(
         TargetRun run, RunConfig config, Interleaving interleaving, Terminal terminal) {
+    /** More of a stack trace, or of what was printed, hides the rest. */
+    private static final int MOST_LINES = 100;
+
     /** A failure counts as found only after it has shown again from a fresh start. */
     public Finding of(Path directory, long count) {
         Path file = directory.resolve(FindingFiles.SCHEDULE);
@@ -29,29 +33,43 @@ public record Confirmation(
     /** The same for a schedule that is to stay as it was found. */
     public Finding confirm(Path directory, long count) {
         Path file = directory.resolve(FindingFiles.SCHEDULE);
-        String difference = run.replay(config, file, directory);
+        Replayed replayed = run.replay(config, file, directory);
         // What was made simpler may fail with another thread's name.
         Header header = ScheduleFiles.read(file).header();
-        Finding finding = finding(header, file, directory, count, difference);
+        Finding finding =
+                finding(
+                        header.get("message"),
+                        header,
+                        file,
+                        directory,
+                        count,
+                        replayed.isSame() ? "" : replayed.difference());
         show(finding);
         return finding;
     }
 
-    /** Runs one schedule, which stays as it is; files are written to {@code directory}. */
-    public Finding replay(Path file, Path directory) {
+    /** Shows what came of the replay of a schedule; files are in {@code directory}. */
+    public Finding show(Replayed replayed, Path file, Path directory) {
         Header header = ScheduleFiles.read(file).header();
-        Finding finding = finding(header, file, directory, 1, run.replay(config, file, directory));
+        String message = replayed.isSame() ? header.get("message") : replayed.difference();
+        Finding finding = finding(message, header, file, directory, 1, "");
         show(finding);
         return finding;
     }
 
+    /** What keeps it from being confirmed is empty if nothing does. */
     private static Finding finding(
-            Header header, Path file, Path directory, long count, String difference) {
-        boolean confirmed = difference == null;
+            String message,
+            Header header,
+            Path file,
+            Path directory,
+            long count,
+            String difference) {
+        boolean confirmed = difference.isEmpty();
         return new Finding(
                 new Summary.FindingSummary(
                         header.get("kind"),
-                        header.get("message"),
+                        message,
                         header.get("labels"),
                         count,
                         file.toString(),
@@ -78,21 +96,30 @@ public record Confirmation(
             terminal.print("It did not show again from a fresh start. " + finding.details());
             return;
         }
-        show(finding.details(), "");
-        show(finding.output(), "The program printed:");
+        show(finding.details().lines().limit(MOST_LINES).toList());
+        showOutput(finding.output().lines().toList(), Path.of(summary.schedule()));
         terminal.print("The interleaving:");
         interleaving
                 .lines(finding.steps(), config.program().classPath(), terminal)
                 .forEach(terminal::print);
-        terminal.print("Replay it with:  ravel replay " + summary.schedule());
+        terminal.print("Replay it with:  ravel replay " + ShellWord.of(summary.schedule()));
     }
 
-    private void show(String text, String title) {
-        if (!text.isEmpty()) {
-            if (!title.isEmpty()) {
-                terminal.print(title);
-            }
-            text.lines().forEach(terminal::print);
+    /** The last lines of what was printed; all of it is in a file beside the schedule. */
+    private void showOutput(List<String> lines, Path schedule) {
+        if (lines.size() > MOST_LINES) {
+            terminal.print(
+                    "The program printed %d lines, which are in %s. The last ones:"
+                            .formatted(lines.size(), schedule.resolveSibling(FindingFiles.OUTPUT)));
+        } else if (!lines.isEmpty()) {
+            terminal.print("The program printed:");
+        }
+        show(lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size()));
+    }
+
+    private void show(List<String> lines) {
+        if (!lines.isEmpty()) {
+            lines.forEach(terminal::print);
             terminal.print("");
         }
     }

@@ -22,6 +22,8 @@ public final class Search {
     private long[] numbers = new long[0];
     private String carrier = "";
 
+    private String aside;
+
     /** The schedules of {@code earlier} findings are tried first. */
     public Search(EarlierFindings earlier, Terminal terminal) {
         this.earlier = earlier;
@@ -44,6 +46,8 @@ public final class Search {
                         this::finding,
                         "defect",
                         line -> defects.add(Defect.parse(line)),
+                        "aside",
+                        reason -> aside = reason,
                         "done",
                         this::done));
         checkTold(out);
@@ -77,6 +81,11 @@ public final class Search {
         for (int i = 0; i < words.length; i++) {
             numbers[i] = Long.parseLong(words[i]);
         }
+    }
+
+    /** Why no execution says anything of the program, or null if some does. */
+    public String aside() {
+        return aside;
     }
 
     public long executions() {

@@ -58,8 +58,8 @@ public final class TargetRun implements Target {
                 listeners);
     }
 
-    /** Replays a schedule file and answers why it did not show the same, or null if it did. */
-    public String replay(RunConfig config, Path schedule, Path out) {
+    /** Replays a schedule file. */
+    public Replayed replay(RunConfig config, Path schedule, Path out) {
         String[] result = new String[1];
         run(
                 config,
@@ -73,9 +73,7 @@ public final class TargetRun implements Target {
         if (result[0] == null) {
             throw new RavelFailed("The replay of %s ended without a result.".formatted(schedule));
         }
-        return result[0].startsWith("different ")
-                ? result[0].substring("different ".length())
-                : null;
+        return Replayed.parse(result[0]);
     }
 
     /** Makes a schedule simpler, in its place, if that can be done. */

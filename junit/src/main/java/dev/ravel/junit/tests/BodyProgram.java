@@ -70,7 +70,14 @@ public final class BodyProgram implements ProgramSource {
         boolean leaks = arguments.contains(TestProgram.LEAKS);
         return () -> {
             Control.allowExit(false);
-            Thrown.rethrow(body);
+            try {
+                body.run();
+            } catch (Throwable e) {
+                if (!Unmet.isOne(e)) {
+                    throw Thrown.<RuntimeException>unchecked(e);
+                }
+                Control.setAside(Unmet.text(e));
+            }
             Control.allowExit(true);
             if (!leaks) {
                 Leftovers.end();

@@ -102,6 +102,7 @@ final class Junit4Tests implements TestFramework {
         private final TestListener listener;
         private final Map<Description, TestCase> running = new HashMap<>();
         private Throwable failure;
+        private String unmet;
 
         /** The names tell what a test is called that starts now, from its display name. */
         Ear(Class<?> type, UnaryOperator<String> names, TestListener listener) {
@@ -113,6 +114,7 @@ final class Junit4Tests implements TestFramework {
         @Override
         public void testStarted(Description description) {
             failure = null;
+            unmet = null;
             String displayName = description.getDisplayName();
             String name = names.apply(displayName);
             String method = description.getMethodName();
@@ -158,15 +160,22 @@ final class Junit4Tests implements TestFramework {
         }
 
         @Override
-        public void testAssumptionFailure(Failure unmet) {
-            listener.skipped();
+        public void testAssumptionFailure(Failure reported) {
+            unmet = String.valueOf(reported.getException());
+            if (!reported.getDescription().isTest()) {
+                listener.skipped();
+            }
         }
 
         @Override
         public void testFinished(Description description) {
             TestCase test = running.remove(description);
             if (test != null) {
-                listener.finished(test, failure);
+                if (unmet != null && failure == null) {
+                    listener.aborted(test, unmet);
+                } else {
+                    listener.finished(test, failure);
+                }
             }
         }
     }

@@ -28,12 +28,15 @@ record PlatformListener(TestListener listener) implements EngineExecutionListene
                         ? result.getThrowable()
                                 .orElseGet(() -> new AssertionError("The test failed."))
                         : null;
+        boolean isAborted = result.getStatus() == TestExecutionResult.Status.ABORTED;
         TestCase test = test(descriptor);
-        if (descriptor.isTest()) {
+        if (descriptor.isTest() && isAborted) {
+            listener.aborted(test, result.getThrowable().map(Throwable::toString).orElse(""));
+        } else if (descriptor.isTest()) {
             listener.finished(test, failure);
         } else if (hasFailed) {
             listener.failed(test, id -> id.startsWith(test.id() + "/"), failure);
-        } else if (result.getStatus() == TestExecutionResult.Status.ABORTED) {
+        } else if (isAborted) {
             // An assumption about all of its tests does not hold.
             listener.skipped();
         } else {

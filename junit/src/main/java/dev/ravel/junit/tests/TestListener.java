@@ -13,6 +13,11 @@ public interface TestListener {
      */
     default void finished(TestCase test, Throwable failure) {}
 
+    /** A test has ended, since an assumption of its own does not hold. */
+    default void aborted(TestCase test, String reason) {
+        finished(test, null);
+    }
+
     /** One test, or several, are left out on purpose: disabled, or assumed to make no sense. */
     default void skipped() {}
 

@@ -72,6 +72,9 @@ public final class TestProgram implements ProgramSource {
             Thread.currentThread().setUncaughtExceptionHandler(null);
             throw Thrown.<RuntimeException>unchecked(test.failure());
         }
+        if (test.unmet() != null) {
+            Control.setAside(test.unmet());
+        }
         Control.allowExit(true);
         if (!leaks) {
             Leftovers.end();

@@ -4,14 +4,6 @@ package dev.ravel.junit.tests;
 final class Thrown {
     private Thrown() {}
 
-    static void rethrow(Body body) {
-        try {
-            body.run();
-        } catch (Throwable e) {
-            throw Thrown.<RuntimeException>unchecked(e);
-        }
-    }
-
     @SuppressWarnings("unchecked")
     static <T extends Throwable> T unchecked(Throwable failure) throws T {
         throw (T) failure;
