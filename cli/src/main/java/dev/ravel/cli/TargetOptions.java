@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /** How to search, for every command that does. */
@@ -147,6 +148,13 @@ final class TargetOptions {
                 new RunConfig(
                         program, new SearchPlan(strategy, plugins(), seed, budget()), engine());
         return memory == MemoryChoice.RACY ? withRacy(config) : config;
+    }
+
+    /** For a program that is run under control with nothing said of how. */
+    static RunConfig standard(JavaProgram program) {
+        TargetOptions options = new TargetOptions();
+        new CommandLine(options).setCaseInsensitiveEnumValuesAllowed(true).parseArgs();
+        return options.config(program);
     }
 
     /** With what is known to race as scheduling points. */

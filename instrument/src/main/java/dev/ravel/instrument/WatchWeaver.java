@@ -87,7 +87,7 @@ public final class WatchWeaver {
     public Woven weave(byte[] bytes) {
         ClassReader reader = new ClassReader(bytes);
         ClassNode type = new ClassNode();
-        reader.accept(type, 0);
+        reader.accept(type, ClassReader.EXPAND_FRAMES);
         if ((type.version & 0xffff) < FIRST_VERSION) {
             return Woven.NOTHING;
         }
@@ -188,24 +188,23 @@ public final class WatchWeaver {
             return false;
         }
         String name = type.name.replace('/', '.') + "." + method.name;
-        MethodInsnNode end =
-                new MethodInsnNode(
-                        Opcodes.INVOKESTATIC, WatchBridge.NAME, "testEnds", "()V", false);
-        for (AbstractInsnNode instruction : method.instructions.toArray()) {
-            if (Code.isReturn(instruction)) {
-                method.instructions.insertBefore(instruction, end.clone(null));
-            }
-        }
-        method.instructions.insert(
+        int slot = method.maxLocals++;
+        Code.surround(
+                method,
+                null,
+                slot,
+                Opcodes.INTEGER,
                 Code.list(
                         new LdcInsnNode(name),
-                        new MethodInsnNode(
-                                Opcodes.INVOKESTATIC,
-                                WatchBridge.NAME,
-                                "testBegins",
-                                "(Ljava/lang/String;)V",
-                                false)));
+                        bridge("testBegins", "(Ljava/lang/String;)V"),
+                        new InsnNode(Opcodes.ICONST_0),
+                        new VarInsnNode(Opcodes.ISTORE, slot)),
+                Code.list(bridge("testEnds", "()V")));
         return true;
+    }
+
+    private static MethodInsnNode bridge(String name, String desc) {
+        return new MethodInsnNode(Opcodes.INVOKESTATIC, WatchBridge.NAME, name, desc, false);
     }
 
     /** One method, and where in it the weaving has come to. */

@@ -71,6 +71,12 @@ abstract class RavelMojo extends AbstractMojo {
                 .formatted(plugin.getGroupId(), plugin.getArtifactId(), plugin.getVersion(), name);
     }
 
+    /** All of Ravel. */
+    final Path ravelJar() {
+        Artifact jar = plugin.getArtifactMap().get("dev.ravel:ravel");
+        return jar.getFile().toPath();
+    }
+
     final Surefire surefire() {
         return Surefire.of(project, session);
     }
@@ -78,9 +84,7 @@ abstract class RavelMojo extends AbstractMojo {
     /** Runs a command of Ravel; answers 0 or 1, and throws if it could not do its work. */
     final int ravel(RavelCall call, Consumer<String> out)
             throws IOException, MojoExecutionException, MojoFailureException {
-        Artifact jar = plugin.getArtifactMap().get("dev.ravel:ravel");
-        RavelProcess process =
-                new RavelProcess(jar.getFile().toPath(), call.directory(), call.environment());
+        RavelProcess process = new RavelProcess(ravelJar(), call.directory(), call.environment());
         RavelProcess.Ended ended;
         try {
             ended = process.run(call.words(), out, getLog()::info);

@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * Where a goal leaves what it came to, below {@code target/ravel}.
  *
- * @param goal {@code test} or {@code race}
+ * @param goal {@code test}, {@code race} or {@code watch}
  */
 record ReportFiles(File directory, String goal) {
     private Path file(String name) {

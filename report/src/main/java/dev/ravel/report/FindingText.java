@@ -27,9 +27,11 @@ final class FindingText {
             InterleavingTable.lines(finding.steps(), sources, TABLE_WIDTH, false)
                     .forEach(line -> text.append(line).append('\n'));
         }
-        return text.append("\nReplay it with:  ravel replay ")
-                .append(ShellWord.of(summary.schedule()))
-                .append('\n')
-                .toString();
+        if (!summary.schedule().isEmpty()) {
+            text.append("\nReplay it with:  ravel replay ")
+                    .append(ShellWord.of(summary.schedule()))
+                    .append('\n');
+        }
+        return text.toString();
     }
 }

@@ -1,5 +1,7 @@
 package dev.ravel.watch;
 
+import dev.ravel.model.StatementPair;
+import dev.ravel.model.Violation;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.LockInfo;
@@ -16,7 +18,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.StringJoiner;
 import java.util.TreeMap;
 
 /** Writes what is found, as it is found. */
@@ -91,21 +92,17 @@ final class Log {
 
     /** Two threads are about to make accesses that do not go together. */
     void violation(Visit delayed, Visit came, String test) {
-        String pair = Pairs.key(delayed.site(), came.site());
-        StringJoiner text = new StringJoiner("\n", "", "\n");
-        text.add("pair: " + pair);
-        text.add("object: " + name(delayed.owner()));
-        text.add("test: " + test);
-        text.add("");
         Thread[] threads = {delayed.thread(), came.thread()};
         ThreadInfo[] infos =
                 ManagementFactory.getThreadMXBean()
                         .getThreadInfo(
                                 new long[] {threads[0].getId(), threads[1].getId()}, true, true);
-        tell(text, delayed, infos[0]);
-        text.add("");
-        tell(text, came, infos[1]);
-        write(text.toString());
+        List<String> details = new ArrayList<>();
+        tell(details, delayed, infos[0]);
+        details.add("");
+        tell(details, came, infos[1]);
+        StatementPair pair = StatementPair.parse(Pairs.key(delayed.site(), came.site()));
+        write(new Violation(pair, name(delayed.owner()), test, details).text());
     }
 
     private synchronized void write(String violation) {
@@ -119,7 +116,7 @@ final class Log {
                 : owner.getClass().getTypeName();
     }
 
-    private static void tell(StringJoiner text, Visit visit, ThreadInfo info) {
+    private static void tell(List<String> text, Visit visit, ThreadInfo info) {
         String statement = visit.site().statement();
         text.add(
                 "%s is about to %s, holding %s:"
@@ -127,10 +124,20 @@ final class Log {
         boolean isInside = true;
         for (StackTraceElement frame : visit.thread().getStackTrace()) {
             isInside &= isOwn(frame.getClassName());
-            if (!isInside) {
-                text.add("    at " + frame);
+            // Lambdas have frames of their own if one looks at another thread.
+            if (!isInside && !frame.getClassName().contains("$$Lambda")) {
+                text.add("    at " + line(frame));
             }
         }
+    }
+
+    /** Without the names of loaders and modules, which only one of the threads would have. */
+    private static String line(StackTraceElement frame) {
+        String place =
+                frame.isNativeMethod()
+                        ? "Native Method"
+                        : frame.getFileName() + ":" + frame.getLineNumber();
+        return "%s.%s(%s)".formatted(frame.getClassName(), frame.getMethodName(), place);
     }
 
     private static String locks(ThreadInfo info) {
@@ -154,13 +161,17 @@ final class Log {
                 || className.equals("java.lang.Object");
     }
 
-    /** At the end: how often each pair was caught. */
-    synchronized void end(Map<String, Integer> counts) {
+    /** At the end: how often each pair was caught, and how much was watched. */
+    synchronized void end(Map<String, Integer> counts, int classes, int sites, long delayedNanos) {
         StringBuilder text = new StringBuilder();
         new TreeMap<>(counts)
                 .forEach(
                         (pair, count) -> text.append(count).append('\t').append(pair).append('\n'));
         append(directory.resolve("pairs.txt"), text.toString());
+        append(
+                directory.resolve("summary.txt"),
+                "classes: %d\nsites: %d\ndelayed-millis: %d\n"
+                        .formatted(classes, sites, delayedNanos / 1_000_000));
     }
 
     void say(String text) {

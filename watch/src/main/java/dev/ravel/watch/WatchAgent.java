@@ -172,7 +172,19 @@ final class WatchAgent implements ClassFileTransformer {
     }
 
     private void end() {
-        log.end(watcher.pairs().counts());
+        log.end(watcher.pairs().counts(), classes.get(), sites.get(), watcher.delayedNanos());
+        if (!options.quiet()) {
+            sayWhatWasWatched();
+        }
+        if (sites.get() == 0) {
+            log.say("Nothing was watched: no class of the program has an access to watch.");
+            if (options.strict()) {
+                Runtime.getRuntime().halt(NOTHING_WATCHED);
+            }
+        }
+    }
+
+    private void sayWhatWasWatched() {
         log.say(
                 "%d accesses in %d classes were watched%s; %d pairs of them violate thread safety. Delays took %.1f s. See %s."
                         .formatted(
@@ -184,11 +196,5 @@ final class WatchAgent implements ClassFileTransformer {
                                 log.violations(),
                                 watcher.delayedNanos() / 1e9,
                                 log.directory()));
-        if (sites.get() == 0) {
-            log.say("Nothing was watched: no class of the program has an access to watch.");
-            if (options.strict()) {
-                Runtime.getRuntime().halt(NOTHING_WATCHED);
-            }
-        }
     }
 }

@@ -14,6 +14,7 @@ import java.time.Duration;
  * @param out where to write
  * @param table a file with more classes that threads cannot share, or null
  * @param strict whether the program must not run where it cannot be watched
+ * @param quiet whether nothing is said at the end
  */
 record WatchOptions(
         boolean calls,
@@ -23,7 +24,8 @@ record WatchOptions(
         Duration window,
         Path out,
         Path table,
-        boolean strict) {
+        boolean strict,
+        boolean quiet) {
     private static final Duration DELAY = Duration.ofMillis(100);
     private static final double OVERHEAD = 0.3;
 
@@ -37,6 +39,7 @@ record WatchOptions(
         Path out = Path.of("ravel-out", "watch");
         Path table = null;
         boolean strict = isStrict(text);
+        boolean quiet = false;
         for (String word : text.isEmpty() ? new String[0] : text.split(",")) {
             int equals = word.indexOf('=');
             String name = equals < 0 ? word : word.substring(0, equals);
@@ -55,14 +58,15 @@ record WatchOptions(
                 case "out" -> out = Path.of(value);
                 case "table" -> table = Path.of(value);
                 case "strict" -> strict = true;
+                case "quiet" -> quiet = true;
                 default ->
                         throw new BadOption(
                                 "'"
                                         + word
-                                        + "' is no option of the agent; there are track, delay, window, overhead, out, table and strict");
+                                        + "' is no option of the agent; there are track, delay, window, overhead, out, table, strict and quiet");
             }
         }
-        return new WatchOptions(calls, fields, delay, overhead, window, out, table, strict);
+        return new WatchOptions(calls, fields, delay, overhead, window, out, table, strict, quiet);
     }
 
     /** Also where the other options are bad. */

@@ -1,0 +1,252 @@
+package dev.ravel.cli;
+
+import dev.ravel.launch.JavaHome;
+import dev.ravel.launch.WatchedJvm;
+import dev.ravel.model.JavaProgram;
+import dev.ravel.model.StatementPair;
+import dev.ravel.report.PairTrial;
+import dev.ravel.report.TestName;
+import dev.ravel.report.ViolationReport;
+import dev.ravel.report.ViolationReport.Proof;
+import dev.ravel.session.Interleaving;
+import dev.ravel.session.OutDirectory;
+import dev.ravel.session.Ownself;
+import dev.ravel.session.RaceHunt;
+import dev.ravel.session.RaceSearch;
+import dev.ravel.session.RavelFailed;
+import dev.ravel.session.TargetRun;
+import dev.ravel.session.Terminal;
+import dev.ravel.session.UsageError;
+import dev.ravel.session.WatchedRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Runs a program freely, and catches threads that use an object at the same time. */
+@Command(
+        name = "watch",
+        description =
+                "Runs a program freely, at nearly its own speed, and catches threads that use an object at the same time which they must not share.",
+        mixinStandardHelpOptions = true)
+final class WatchCommand implements Callable<Integer> {
+    @Mixin private JavaArguments java;
+    @Mixin private ReportOptions reports;
+
+    /** What is watched. */
+    enum Track {
+        CALLS,
+        FIELDS,
+        BOTH
+    }
+
+    /** How the output looks. */
+    enum Format {
+        TEXT,
+        PAIRS
+    }
+
+    @Option(
+            names = "--track",
+            defaultValue = "both",
+            description =
+                    "What is watched: calls on objects that threads cannot share, fields (and elements of arrays), or both (default: ${DEFAULT-VALUE}).",
+            paramLabel = "WHAT")
+    private Track track;
+
+    @Option(
+            names = "--delay",
+            defaultValue = "100ms",
+            description =
+                    "How long a thread is delayed at the most; off for not at all (default: ${DEFAULT-VALUE}).",
+            paramLabel = "DURATION")
+    private String delay;
+
+    @Option(
+            names = "--window",
+            defaultValue = "100ms",
+            description =
+                    "Accesses that are farther apart are not close (default: ${DEFAULT-VALUE}).",
+            paramLabel = "DURATION")
+    private String window;
+
+    @Option(
+            names = "--overhead",
+            defaultValue = "30%%",
+            description = "How much longer delays may make the run (default: ${DEFAULT-VALUE}).",
+            paramLabel = "PERCENT")
+    private String overhead;
+
+    @Option(
+            names = "--table",
+            description = "A file with more classes that threads cannot share.",
+            paramLabel = "FILE")
+    private Path table;
+
+    @Option(
+            names = "--out",
+            defaultValue = "ravel-out/watch",
+            description =
+                    "Where violations are written, and what came close, for the next run (default: ${DEFAULT-VALUE}).",
+            paramLabel = "DIR")
+    private Path out;
+
+    @Option(
+            names = "--java-home",
+            description = "The JDK to run the program on (default: the one that runs Ravel).",
+            paramLabel = "DIR")
+    private Path javaHome;
+
+    @Option(
+            names = "--confirm",
+            description = "Then try under control to make the program fail because of each pair.")
+    private boolean confirm;
+
+    @Option(
+            names = "--runs",
+            defaultValue = "" + RaceHunt.RUNS,
+            description =
+                    "How many executions try to confirm each pair (default: ${DEFAULT-VALUE}).",
+            paramLabel = "K")
+    private int runs;
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description =
+                    "text, or pairs: a line for each pair, two times class:line (default: ${DEFAULT-VALUE}).",
+            paramLabel = "FORMAT")
+    private Format format;
+
+    @Option(names = "--json", description = "The last line of the output is one JSON object.")
+    private boolean json;
+
+    @Option(
+            names = "--read",
+            description = "Run nothing, and report what JVMs with the agent have written to --out.")
+    private boolean read;
+
+    @Option(
+            names = "--json-file",
+            description = "Write what was found as the JSON object of --json.",
+            paramLabel = "FILE")
+    private Path jsonFile;
+
+    private final Terminal terminal = new Terminal();
+
+    @Override
+    public Integer call() {
+        if (read) {
+            ViolationReport report = WatchedRun.read(WatchedRun.runs(out));
+            show(report, new TestName("watched", "outside of tests"), ".");
+            return status(report);
+        }
+        JavaProgram program = java.program();
+        JavaHome home = javaHome == null ? JavaHome.current() : new JavaHome(javaHome);
+        if (!home.exists()) {
+            throw new UsageError(
+                    "There is no JDK at %s (--java-home).".formatted(home.directory()));
+        }
+        checkTable();
+        List<Path> earlier = WatchedRun.runs(out);
+        int status = run(home, program);
+        List<Path> runs = new ArrayList<>(WatchedRun.runs(out));
+        runs.removeAll(earlier);
+        if (runs.isEmpty() && status == Ravel.USAGE) {
+            throw new UsageError("The program was not run, for the reason above.");
+        }
+        ViolationReport report = WatchedRun.read(runs);
+        if (status != 0) {
+            terminal.note("The program ended with status " + status + ".");
+        }
+        if (confirm && !report.violations().isEmpty()) {
+            report = report.with(confirmed(home, program, report));
+        }
+        show(report, new TestName(program.mainClass(), "main"), program.classPath());
+        return status(report);
+    }
+
+    private static int status(ViolationReport report) {
+        return report.violations().isEmpty() ? Ravel.NOTHING_FOUND : Ravel.FOUND;
+    }
+
+    private void checkTable() {
+        if (table != null && !Files.isReadable(table)) {
+            throw new UsageError("There is no file %s (--table).".formatted(table));
+        }
+    }
+
+    private int run(JavaHome home, JavaProgram program) {
+        List<String> words = new ArrayList<>();
+        words.add("track=" + track.name().toLowerCase(Locale.ROOT));
+        words.add("delay=" + delay);
+        words.add("window=" + window);
+        words.add("overhead=" + overhead);
+        words.add("out=" + out.toAbsolutePath());
+        if (table != null) {
+            words.add("table=" + table.toAbsolutePath());
+        }
+        // Whoever asks for it by this command does not want it to run unwatched.
+        words.add("strict");
+        words.add("quiet");
+        try {
+            return new WatchedJvm(home, Ownself.jar()).run(program, words);
+        } catch (IOException e) {
+            throw new RavelFailed("The program cannot be started: " + e.getMessage());
+        } catch (InterruptedException e) {
+            throw new RavelFailed("Ravel was interrupted.");
+        }
+    }
+
+    /** Tries to make the program fail because of each pair, under control. */
+    private Map<StatementPair, Proof> confirmed(
+            JavaHome home, JavaProgram program, ViolationReport report) {
+        List<StatementPair> pairs =
+                report.violations().stream()
+                        .map(watched -> watched.violation().pair())
+                        .distinct()
+                        .toList();
+        OutDirectory directory = OutDirectory.next(out.resolve("confirm"));
+        RaceHunt hunt = new RaceHunt(new TargetRun(home, terminal), Interleaving.DEFAULT, terminal);
+        RaceHunt.Result result =
+                hunt.confirm(
+                        TargetOptions.standard(program),
+                        RaceSearch.Prediction.of(pairs),
+                        runs,
+                        UnaryOperator.identity(),
+                        directory.path());
+        directory.removeIfEmpty();
+        Map<StatementPair, Proof> proofs = new HashMap<>();
+        for (PairTrial trial : result.report().pairs()) {
+            proofs.put(trial.pair(), proof(trial));
+        }
+        return proofs;
+    }
+
+    private static Proof proof(PairTrial trial) {
+        if (trial.failure() != null) {
+            return Proof.HARMFUL;
+        }
+        return trial.isConfirmed() ? Proof.REAL : Proof.NOT_REPRODUCED;
+    }
+
+    private void show(ViolationReport report, TestName program, String classPath) {
+        (format == Format.PAIRS ? report.pairs() : report.lines()).forEach(terminal::print);
+        reports.write(report.suite(program), classPath);
+        if (jsonFile != null) {
+            ReportOptions.write(jsonFile, report.json() + "\n");
+        }
+        if (json) {
+            terminal.print(report.json());
+        }
+    }
+}

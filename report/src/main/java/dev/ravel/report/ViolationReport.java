@@ -1,0 +1,189 @@
+package dev.ravel.report;
+
+import dev.ravel.model.FindingKind;
+import dev.ravel.model.Statement;
+import dev.ravel.model.StatementPair;
+import dev.ravel.model.Violation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What came of watching a program that ran freely.
+ *
+ * @param classes how many classes were woven
+ * @param sites how many accesses in them were watched
+ * @param delaySeconds how long delays have made the run longer
+ */
+public record ViolationReport(
+        List<Watched> violations, long classes, long sites, double delaySeconds) {
+
+    /** What the engine made of a pair. */
+    public enum Proof {
+        NOT_TRIED,
+        /** An execution in which the two met has failed. */
+        HARMFUL,
+        /** The two met in an execution of the engine's, too. */
+        REAL,
+        NOT_REPRODUCED;
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /**
+     * A violation.
+     *
+     * @param count how often it was caught
+     * @param file where it is written down
+     */
+    public record Watched(Violation violation, long count, String file, Proof proof) {
+        Watched with(Proof other) {
+            return new Watched(violation, count, file, other);
+        }
+
+        private String message() {
+            Statement first = violation.pair().first();
+            Statement second = violation.pair().second();
+            return "Two threads are about to %s, and to %s, on the same %s at the same time."
+                    .formatted(first.words(), second.words(), violation.object());
+        }
+
+        private Json json() {
+            return Json.object()
+                    .with("first", violation.pair().first().text())
+                    .with("second", violation.pair().second().text())
+                    .with("object", violation.object())
+                    .with("test", violation.test())
+                    .with("count", count)
+                    .with("proof", proof.word())
+                    .with("file", file)
+                    .with("details", String.join("\n", violation.details()));
+        }
+
+        private Finding finding() {
+            return new Finding(
+                    new Summary.FindingSummary(
+                            FindingKind.RACE.word(), message(), "watched", count, "", true),
+                    violation.pair().first().place(),
+                    String.join("\n", violation.details()),
+                    "",
+                    List.of());
+        }
+    }
+
+    public ViolationReport {
+        violations = List.copyOf(violations);
+    }
+
+    /** The same, with what the engine made of pairs. */
+    public ViolationReport with(Map<StatementPair, Proof> proofs) {
+        return new ViolationReport(
+                violations.stream()
+                        .map(
+                                watched ->
+                                        watched.with(
+                                                proofs.getOrDefault(
+                                                        watched.violation().pair(),
+                                                        watched.proof())))
+                        .toList(),
+                classes,
+                sites,
+                delaySeconds);
+    }
+
+    /** For a person: each violation in full, and how much was watched. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (Watched watched : violations) {
+            lines.add("");
+            lines.add("VIOLATION%s: %s".formatted(proved(watched.proof()), watched.message()));
+            String test = watched.violation().test();
+            lines.add(
+                    "Seen %s%s; written to %s"
+                            .formatted(
+                                    watched.count() == 1 ? "once" : watched.count() + " times",
+                                    test.isEmpty() ? "" : " in " + test,
+                                    watched.file()));
+            lines.addAll(watched.violation().details());
+        }
+        if (!violations.isEmpty()) {
+            lines.add("");
+        }
+        lines.add(sentence());
+        return lines;
+    }
+
+    private static String proved(Proof proof) {
+        return proof == Proof.NOT_TRIED ? "" : " (" + proof.word() + ")";
+    }
+
+    public String sentence() {
+        return "%s in %s were watched; %s thread safety. Delays took %.1f s."
+                .formatted(
+                        sites == 1 ? "1 access" : sites + " accesses",
+                        classes == 1 ? "1 class" : classes + " classes",
+                        violations.size() == 1
+                                ? "1 pair of them violates"
+                                : violations.size() + " pairs of them violate",
+                        delaySeconds);
+    }
+
+    /** A pair on each line, as two code locations. */
+    public List<String> pairs() {
+        return violations.stream()
+                .map(Watched::violation)
+                .map(
+                        violation ->
+                                location(violation.pair().first())
+                                        + " "
+                                        + location(violation.pair().second()))
+                .distinct()
+                .toList();
+    }
+
+    private static String location(Statement statement) {
+        String method = statement.method();
+        return method.substring(0, method.lastIndexOf('.')) + ":" + statement.line();
+    }
+
+    /** One JSON object on one line; {@code watch.schema.json} describes it. */
+    public String json() {
+        return Json.object()
+                .with("classes", classes)
+                .with("sites", sites)
+                .with("delaySeconds", delaySeconds)
+                .with("violations", violations.stream().map(Watched::json))
+                .text();
+    }
+
+    /** A report for each test that something happened in; {@code program} stands for no test. */
+    public SuiteReport suite(TestName program) {
+        Map<TestName, List<Finding>> findings = new LinkedHashMap<>();
+        for (Watched watched : violations) {
+            findings.computeIfAbsent(name(watched, program), test -> new ArrayList<>())
+                    .add(watched.finding());
+        }
+        if (findings.isEmpty()) {
+            findings.put(program, List.of());
+        }
+        return new SuiteReport(
+                findings.entrySet().stream()
+                        .map(
+                                test ->
+                                        TestReport.explored(
+                                                test.getKey(),
+                                                new Effort(1, 0, delaySeconds),
+                                                test.getValue()))
+                        .toList());
+    }
+
+    private static TestName name(Watched watched, TestName program) {
+        String test = watched.violation().test();
+        int dot = test.lastIndexOf('.');
+        return dot < 0 ? program : new TestName(test.substring(0, dot), test.substring(dot + 1));
+    }
+}
