@@ -15,7 +15,8 @@ import java.util.regex.PatternSyntaxException;
 final class Options {
     static final String USAGE =
             """
-            Usage: Bench [--startup] [--costs] [--million] [--search] [--shrink] [--hard] [--race] [--jdk DIR]...
+            Usage: Bench [--startup] [--costs] [--million] [--search] [--shrink] [--hard] [--race] [--watch]
+                         [--jdk DIR]...
                          [--seconds N] [--programs TEXT] [--executions N] [--strategies A,B] [--seeds N]
                          [--limit N] [--subjects REGEX] [--trials FILE] [--carrier KIND] [--ravel FILE]
                          [--markdown]
@@ -26,6 +27,7 @@ final class Options {
               --shrink        measure how many pre-emptions are left in what is found
               --hard          measure how long it takes to find bugs that need a rare order
               --race          measure what the two phases of 'ravel race' cost, on numerical kernels
+              --watch         measure what 'ravel watch' costs programs that share nothing
               --jdk DIR       a JDK to measure on; repeatable (default: the one that runs this)
               --seconds N     how long each measurement of speed takes, and each search at the most
                               (default: 5, of --hard 60)
@@ -61,6 +63,7 @@ final class Options {
     boolean shrink;
     boolean hard;
     boolean race;
+    boolean watch;
 
     private Options() {}
 
@@ -79,7 +82,10 @@ final class Options {
                     "%s is not Ravel's jar; put cli/target/ravel.jar on the class path or name it with --ravel."
                             .formatted(options.ravelJar));
         }
-        if (!options.million && !options.race && options.chosenPrograms().isEmpty()) {
+        if (!options.million
+                && !options.race
+                && !options.watch
+                && options.chosenPrograms().isEmpty()) {
             throw new IllegalArgumentException(
                     "No program's name contains '%s' (--programs).".formatted(options.programs));
         }
@@ -113,6 +119,7 @@ final class Options {
             case "--shrink" -> shrink = true;
             case "--hard" -> hard = true;
             case "--race" -> race = true;
+            case "--watch" -> watch = true;
             case "--strategies" -> strategies = List.of(value(option, rest).split(","));
             case "--seeds" -> seeds = number(option, value(option, rest));
             case "--limit" -> limit = number(option, value(option, rest));

@@ -17,8 +17,11 @@ final class Pairs {
 
     private static final double LEAST_CHANCE = 0.05;
 
-    /** So often it has to look as if one place waited for the other. */
-    private static final int ORDERED_AFTER = 2;
+    /**
+     * So often it has to look as if one place waited for the other. On a busy machine a thread is
+     * silent for other reasons, too.
+     */
+    private static final int ORDERED_AFTER = 4;
 
     private final long maxDelayNanos;
     private final long firstDelayNanos;
