@@ -199,11 +199,24 @@ class TestCommandTest {
         assertThat(explored.out()).contains("1 tests: 1 passed.");
     }
 
+    /** And no report of an earlier run is left to pass for one of this. */
     @Test
     void nothingToTestIsAMistake() throws IOException {
-        Refusal.of(test(classesInDirectory(), "--package=nowhere"))
+        List<String> reports = List.of("junit.xml", "ravel.sarif", "ravel.json", "table.txt");
+        for (String report : reports) {
+            Files.writeString(directory.resolve(report), "of yesterday");
+        }
+        Refusal.of(
+                        test(
+                                classesInDirectory(),
+                                "--package=nowhere",
+                                "--junit-xml=junit.xml",
+                                "--sarif=ravel.sarif",
+                                "--json-file=ravel.json",
+                                "--table-file=table.txt"))
                 .isTheUsersMistake()
                 .names(List.of("No test was found", "--package"));
+        assertThat(reports).noneMatch(report -> Files.exists(directory.resolve(report)));
     }
 
     @Test

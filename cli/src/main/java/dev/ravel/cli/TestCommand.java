@@ -109,6 +109,8 @@ final class TestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        reports.deleteOld();
+        files.deleteOld();
         options.time = options.time == null ? DEFAULT_TIME : options.time;
         RunConfig config =
                 options.config(
