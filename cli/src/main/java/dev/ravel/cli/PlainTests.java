@@ -6,6 +6,7 @@ import dev.ravel.junit.tests.TestCase;
 import dev.ravel.junit.tests.TestSelection;
 import dev.ravel.model.Header;
 import dev.ravel.model.RunConfig;
+import dev.ravel.report.SuiteTable;
 import dev.ravel.session.Order;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.TargetRun;
@@ -79,8 +80,8 @@ final class PlainTests {
                             text -> current = PlainResult.parse(text).test(),
                             "test",
                             this::tested,
-                            "late",
-                            this::late,
+                            "last",
+                            this::last,
                             "spoilt",
                             this::spoilt,
                             "unrunnable",
@@ -94,7 +95,7 @@ final class PlainTests {
             inLastClass.add(current.id());
             interrupted = current.id();
             if (selection.has(current)) {
-                results.put(current.id(), new PlainResult(current, 0, 0, false, why));
+                results.put(current.id(), PlainResult.failed(current, why));
             }
             current = null;
         } else if (!done && before.equals(place())) {
@@ -121,11 +122,11 @@ final class PlainTests {
         inLastClass.add(result.test().id());
         results.put(result.test().id(), result);
         current = null;
-        terminal.progress("%d tests, now %s".formatted(results.size(), lastClass));
+        terminal.progress("%s, now %s".formatted(SuiteTable.tests(results.size()), lastClass));
     }
 
     /** It was its JVM's last one. */
-    private void late(String text) {
+    private void last(String text) {
         tested(text);
         interrupted = PlainResult.parse(text).test().id();
     }
@@ -134,6 +135,6 @@ final class PlainTests {
     private void spoilt(String text) {
         PlainResult after = PlainResult.parse(text);
         results.computeIfPresent(
-                after.test().id(), (id, result) -> result.failing(after.failure()));
+                after.test().id(), (id, result) -> result.failing(after.end().why()));
     }
 }

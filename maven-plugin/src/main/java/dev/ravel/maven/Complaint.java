@@ -44,7 +44,7 @@ record Complaint(SuiteResult result, String replayGoal) {
         List<String> lines = new ArrayList<>();
         for (SuiteResult.Test test : result.with("fails-plainly")) {
             lines.add(
-                    "%s was not explored, since it fails without Ravel, too: %s"
+                    "%s fails without Ravel, too: %s"
                             .formatted(test.qualified(), Headline.of(test.problem())));
         }
         for (SuiteResult.Test test : result.with("not-reproduced")) {

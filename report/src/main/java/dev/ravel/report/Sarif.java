@@ -55,8 +55,9 @@ public final class Sarif {
         return switch (report.verdict()) {
             case ERROR ->
                     notification(report, "error", "Not explored, since it could not be controlled");
-            case FAILS_PLAINLY ->
-                    notification(report, "warning", "Not explored, since it fails plainly");
+            case FAILS_PLAINLY -> notification(report, "warning", "It fails without Ravel, too");
+            case SKIPPED ->
+                    notification(report, "note", "Not explored, since an assumption does not hold");
             default -> Stream.empty();
         };
     }

@@ -204,8 +204,8 @@ class SarifTest {
         assertThat(invocation.at("/executionSuccessful").asBoolean()).isFalse();
         assertThat(invocation.at("/toolExecutionNotifications"))
                 .extracting(note -> note.at("/level").asString())
-                .containsExactly("warning", "error");
-        assertThat(invocation.at("/toolExecutionNotifications/1/message/text").asString())
+                .containsExactly("note", "warning", "error");
+        assertThat(invocation.at("/toolExecutionNotifications/2/message/text").asString())
                 .isEqualTo(
                         "Not explored, since it could not be controlled: The target JVM ended with status 134.");
         assertThat(

@@ -102,7 +102,7 @@ final class Junit4Tests implements TestFramework {
         private final TestListener listener;
         private final Map<Description, TestCase> running = new HashMap<>();
         private Throwable failure;
-        private String unmet;
+        private String assumption;
 
         /** The names tell what a test is called that starts now, from its display name. */
         Ear(Class<?> type, UnaryOperator<String> names, TestListener listener) {
@@ -114,7 +114,7 @@ final class Junit4Tests implements TestFramework {
         @Override
         public void testStarted(Description description) {
             failure = null;
-            unmet = null;
+            assumption = null;
             String displayName = description.getDisplayName();
             String name = names.apply(displayName);
             String method = description.getMethodName();
@@ -141,14 +141,19 @@ final class Junit4Tests implements TestFramework {
                 String name = description.getDisplayName();
                 boolean isWhole = name.equals(type.getName());
                 listener.failed(
-                        description.getTestClass() == null
-                                ? new TestCase(id(type, name), type.getName(), name)
-                                : new TestCase(id(type, name), name, TestCase.ALL_OF_CLASS),
+                        container(description),
                         id ->
                                 id.startsWith(id(type, ""))
                                         && (isWhole || id.contains("(" + name + ")")),
                         reported.getException());
             }
+        }
+
+        private TestCase container(Description description) {
+            String name = description.getDisplayName();
+            return description.getTestClass() == null
+                    ? new TestCase(id(type, name), type.getName(), name)
+                    : TestCase.allOf(id(type, name), name);
         }
 
         @Override
@@ -160,22 +165,21 @@ final class Junit4Tests implements TestFramework {
         }
 
         @Override
-        public void testAssumptionFailure(Failure reported) {
-            unmet = String.valueOf(reported.getException());
-            if (!reported.getDescription().isTest()) {
-                listener.skipped();
+        public void testAssumptionFailure(Failure unmet) {
+            if (unmet.getDescription().isTest()) {
+                assumption = String.valueOf(unmet.getException());
+            } else {
+                listener.aborted(container(unmet.getDescription()), String.valueOf(unmet.getException()));
             }
         }
 
         @Override
         public void testFinished(Description description) {
             TestCase test = running.remove(description);
-            if (test != null) {
-                if (unmet != null && failure == null) {
-                    listener.aborted(test, unmet);
-                } else {
-                    listener.finished(test, failure);
-                }
+            if (test != null && failure == null && assumption != null) {
+                listener.aborted(test, assumption);
+            } else if (test != null) {
+                listener.finished(test, failure);
             }
         }
     }

@@ -50,6 +50,9 @@ public final class PlainRun implements TestListener {
     /** And of those that have ended in others. */
     private final Set<String> endedBefore = new HashSet<>();
 
+    /** The test that has begun, and not ended. */
+    private TestCase current;
+
     private long begunNanos;
     private long begunStarts;
     private long begunWakes;
@@ -71,16 +74,18 @@ public final class PlainRun implements TestListener {
         Messages messages = new Messages(output.real());
         output.begin(true);
         running = true;
-        int status = 0;
+        int status = 3;
         try {
             Path request = Path.of(arguments[1]);
             run(Schedule.parse(request.toString(), Files.readAllLines(request)).header(), messages);
+            status = 0;
         } catch (Throwable e) {
             messages.error("The tests could not be run: " + e);
             e.printStackTrace(output.real());
-            status = 3;
+        } finally {
+            // Even if there is no memory left to say why; threads of tests may never end.
+            Runtime.getRuntime().halt(status);
         }
-        Runtime.getRuntime().halt(status);
     }
 
     private static void run(Header header, Messages messages) {
@@ -124,10 +129,19 @@ public final class PlainRun implements TestListener {
         try {
             frameworks.runAll(type, done, this);
         } catch (Throwable e) {
-            // No test of it is known, yet it must not look as if it had none.
-            TestCase all = new TestCase(type.getName(), type.getName(), TestCase.ALL_OF_CLASS);
-            messages.send("unrunnable", new PlainResult(all, 0, 0, false, e.toString()).text());
+            giveUp(type, e);
         }
+    }
+
+    /** Jupiter ends all if memory is used up, and does not take that for the test's failure. */
+    private void giveUp(Class<?> type, Throwable failure) {
+        if (current != null) {
+            messages.send("last", PlainResult.failed(current, failure.toString()).text());
+            Runtime.getRuntime().halt(0);
+        }
+        // No test of it is known, yet it must not look as if it had none.
+        TestCase all = TestCase.allOf(type.getName(), type.getName());
+        messages.send("unrunnable", PlainResult.failed(all, failure.toString()).text());
     }
 
     private static String unlinkable(Map<String, Throwable> classes) {
@@ -142,7 +156,8 @@ public final class PlainRun implements TestListener {
 
     @Override
     public void started(TestCase test) {
-        messages.send("begin", new PlainResult(test, 0, 0, false, "").text());
+        current = test;
+        messages.send("begin", PlainResult.ended(test, TestEnd.PASSED).text());
         // A test that uses the threads of one before it would seem to have none.
         Control.renewFreePools();
         begunStarts = Control.freeStarts();
@@ -155,14 +170,27 @@ public final class PlainRun implements TestListener {
     /** It has not failed: under control, where time is virtual, it may well end. */
     private void late(TestCase test) {
         messages.note("%s.%s did not end in time.".formatted(test.className(), test.name()));
-        tell("late", test, "");
+        tell("last", test, TestEnd.PASSED);
     }
 
     @Override
     public void finished(TestCase test, Throwable failure) {
+        end(test);
+        tell("test", test, TestEnd.of(failure));
+    }
+
+    @Override
+    public void aborted(TestCase test, String reason) {
+        end(test);
+        if (selection.has(test)) {
+            messages.send("test", PlainResult.ended(test, TestEnd.skipped(reason)).text());
+        }
+    }
+
+    private void end(TestCase test) {
         limit.end();
+        current = null;
         ended.add(test.id());
-        tell("test", test, failure == null ? "" : String.valueOf(failure));
     }
 
     /**
@@ -172,7 +200,7 @@ public final class PlainRun implements TestListener {
     @Override
     public void failed(TestCase container, Predicate<String> belongs, Throwable failure) {
         if (ended.stream().noneMatch(belongs)) {
-            messages.send("test", new PlainResult(container, 0, 0, false, "" + failure).text());
+            messages.send("test", PlainResult.failed(container, failure.toString()).text());
             return;
         }
         String text =
@@ -180,19 +208,18 @@ public final class PlainRun implements TestListener {
                         .formatted(container.className(), container.name(), failure);
         Stream.concat(ended.stream(), endedBefore.stream())
                 .filter(belongs)
-                .map(id -> new PlainResult(new TestCase(id, "", ""), 0, 0, false, text))
+                .map(id -> PlainResult.failed(new TestCase(id, "", ""), text))
                 .forEach(result -> messages.send("spoilt", result.text()));
     }
 
-    private void tell(String word, TestCase test, String failure) {
+    private void tell(String word, TestCase test, TestEnd end) {
         if (selection.has(test)) {
             long millis = (System.nanoTime() - begunNanos) / 1_000_000;
             long started = Control.freeStarts() - begunStarts;
             long threads = started == 0 && Control.freeWakes() > begunWakes ? 1 : started;
             messages.send(
                     word,
-                    new PlainResult(test, threads, millis, Control.takeFreeUncaught(), failure)
-                            .text());
+                    new PlainResult(test, threads, millis, Control.takeFreeUncaught(), end).text());
         }
     }
 }

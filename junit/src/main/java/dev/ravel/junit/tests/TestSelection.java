@@ -74,7 +74,7 @@ public record TestSelection(
 
     public boolean has(TestCase test) {
         String method = test.name().split("[ \\[({]", 2)[0];
-        return isAny(methods, method, test.name());
+        return test.isWholeClass() || isAny(methods, method, test.name());
     }
 
     private boolean isInPackage(String className) {

@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 /** Writes down what a framework does. */
 final class Heard implements TestListener {
     final List<TestCase> tests = new ArrayList<>();
+    final List<String> aborted = new ArrayList<>();
     final List<String> failures = new ArrayList<>();
 
     @Override
@@ -15,6 +16,11 @@ final class Heard implements TestListener {
         if (failure != null) {
             failures.add(test.name() + ": " + failure.getMessage());
         }
+    }
+
+    @Override
+    public void aborted(TestCase test, String reason) {
+        aborted.add(test.name());
     }
 
     @Override
