@@ -44,10 +44,10 @@ public final class Frameworks {
         }
     }
 
-    /** Runs all tests of a class but those that are done. */
-    void runAll(Class<?> type, Done done, TestListener listener) {
+    /** Runs those tests of a class that are selected, but for those that are done. */
+    void runAll(Class<?> type, TestSelection selection, Done done, TestListener listener) {
         for (TestFramework framework : all) {
-            framework.runAll(type, done, listener);
+            framework.runAll(type, selection, done, listener);
         }
     }
 }

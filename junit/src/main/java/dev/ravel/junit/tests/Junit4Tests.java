@@ -35,28 +35,33 @@ final class Junit4Tests implements TestFramework {
         String[] parts = id.substring(ID_PREFIX.length()).split("/", 2);
         try {
             Class<?> type = Class.forName(parts[0], false, ClassLoader.getSystemClassLoader());
-            runChosen(type, parts[1]::equals, listener);
+            String name = parts[1];
+            runChosen(type, test -> test.id().equals(id(type, name)), listener);
         } catch (ClassNotFoundException e) {
             throw new IllegalArgumentException("There is no class " + parts[0] + ".", e);
         }
     }
 
     @Override
-    public void runAll(Class<?> type, Done done, TestListener listener) {
+    public void runAll(Class<?> type, TestSelection selection, Done done, TestListener listener) {
         if (!hasTests(type)) {
             return;
         }
-        if (done.isNothing()) {
+        if (done.isNothing() && selection.hasAllMethods()) {
             Junit4Names names = new Junit4Names();
             run(Request.aClass(type).getRunner(), new Ear(type, names::next, listener));
         } else {
-            runChosen(type, name -> !done.ids().contains(id(type, name)), listener);
+            runChosen(
+                    type, test -> selection.has(test) && !done.ids().contains(test.id()), listener);
         }
     }
 
-    private static void runChosen(Class<?> type, Predicate<String> wanted, TestListener listener) {
+    private static void runChosen(
+            Class<?> type, Predicate<TestCase> wanted, TestListener listener) {
         Runner runner = Request.aClass(type).getRunner();
-        Junit4Filter filter = new Junit4Filter(wanted);
+        Junit4Filter filter =
+                new Junit4Filter(
+                        (description, name) -> wanted.test(testCase(type, description, name)));
         try {
             filter.apply(runner);
         } catch (NoTestsRemainException e) {
@@ -95,6 +100,17 @@ final class Junit4Tests implements TestFramework {
         return ID_PREFIX + type.getName() + "/" + name;
     }
 
+    /** The test that {@link Junit4Names} calls so. */
+    private static TestCase testCase(Class<?> type, Description description, String name) {
+        String displayName = description.getDisplayName();
+        String method = description.getMethodName();
+        String number = name.substring(displayName.length());
+        return new TestCase(
+                id(type, name),
+                description.getClassName(),
+                (method == null ? displayName : method) + (number.isEmpty() ? "" : " " + number));
+    }
+
     /** Hears JUnit, which tells of a test's failure before it tells of its end. */
     private static final class Ear extends RunListener {
         private final Class<?> type;
@@ -115,16 +131,8 @@ final class Junit4Tests implements TestFramework {
         public void testStarted(Description description) {
             failure = null;
             assumption = null;
-            String displayName = description.getDisplayName();
-            String name = names.apply(displayName);
-            String method = description.getMethodName();
-            String number = name.substring(displayName.length());
-            TestCase test =
-                    new TestCase(
-                            id(type, name),
-                            description.getClassName(),
-                            (method == null ? displayName : method)
-                                    + (number.isEmpty() ? "" : " " + number));
+            String name = names.apply(description.getDisplayName());
+            TestCase test = testCase(type, description, name);
             running.put(description, test);
             listener.started(test);
         }

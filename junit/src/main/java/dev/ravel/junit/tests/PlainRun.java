@@ -127,7 +127,7 @@ public final class PlainRun implements TestListener {
         endedBefore.addAll(done.ids());
         ended.clear();
         try {
-            frameworks.runAll(type, done, this);
+            frameworks.runAll(type, selection, done, this);
         } catch (Throwable e) {
             giveUp(type, e);
         }

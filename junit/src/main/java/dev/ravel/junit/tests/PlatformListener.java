@@ -47,7 +47,7 @@ record PlatformListener(TestListener listener) implements EngineExecutionListene
                 .orElseGet(() -> new AssertionError("The test was " + result.getStatus() + "."));
     }
 
-    private static TestCase test(TestDescriptor descriptor) {
+    static TestCase test(TestDescriptor descriptor) {
         StringBuilder name = new StringBuilder();
         String className = "";
         for (TestDescriptor level = descriptor;

@@ -8,6 +8,6 @@ interface TestFramework {
     /** Runs one test, with all that belongs to it. */
     void run(String id, TestListener listener);
 
-    /** Runs all tests of a class but those that are done. */
-    void runAll(Class<?> type, Done done, TestListener listener);
+    /** Runs those tests of a class that are selected, but for those that are done. */
+    void runAll(Class<?> type, TestSelection selection, Done done, TestListener listener);
 }

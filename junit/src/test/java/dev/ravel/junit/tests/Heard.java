@@ -6,9 +6,16 @@ import java.util.function.Predicate;
 
 /** Writes down what a framework does. */
 final class Heard implements TestListener {
+    static final TestSelection ALL = only();
+
     final List<TestCase> tests = new ArrayList<>();
     final List<String> aborted = new ArrayList<>();
     final List<String> failures = new ArrayList<>();
+
+    /** Those methods. */
+    static TestSelection only(String... methods) {
+        return new TestSelection("", List.of(), List.of(methods), List.of());
+    }
 
     @Override
     public void finished(TestCase test, Throwable failure) {
