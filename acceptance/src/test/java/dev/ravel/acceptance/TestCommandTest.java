@@ -9,9 +9,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,9 @@ import org.w3c.dom.Element;
 class TestCommandTest {
     private static final Path CLASSES = Path.of("doors", "existing");
     private static final Path EASILY_MISSED = Path.of("doors", "found");
+
+    private static final String NOT_LOADED =
+            "               It cannot be loaded: java.lang.NoClassDefFoundError: doors/found/Missing. Is all that it needs on the class path?";
 
     private static final List<String> SHORT_LIFE =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
@@ -55,6 +60,11 @@ class TestCommandTest {
         return classes;
     }
 
+    private static byte[] halfOf(Path file) throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        return Arrays.copyOf(whole, whole.length / 2);
+    }
+
     private Path classesInJar(Path inside, Path jar) throws IOException {
         Files.createDirectories(jar.getParent());
         try (OutputStream out = Files.newOutputStream(jar);
@@ -64,6 +74,8 @@ class TestCommandTest {
                 entries.putNextEntry(new JarEntry(name.replace(File.separatorChar, '/')));
                 Files.copy(file, entries);
             }
+            entries.putNextEntry(new JarEntry("damaged/Half.class"));
+            entries.write(halfOf(classFiles(inside).get(0)));
         }
         return jar;
     }
@@ -131,7 +143,10 @@ class TestCommandTest {
         assertThat(suites.getElementsByTagName("testcase").getLength()).isEqualTo(14);
     }
 
-    /** All in a jar that only a star names, without a class that some of them need. */
+    /**
+     * All in a jar that only a star names, without a class that some of them need, and with half a
+     * class.
+     */
     @Test
     void noTestIsMissedOrTakenForAnother() throws IOException {
         Path jar = classesInJar(EASILY_MISSED, directory.resolve("lib").resolve("tests.JAR"));
@@ -139,8 +154,15 @@ class TestCommandTest {
         Ended ended =
                 test(jar.resolveSibling("*"), "--iterations=20", "--shrink=0", "--plain-limit=2s");
 
-        assertThat(ended.status()).as(ended::toString).isZero();
-        assertThat(ended.out().lines().map(line -> line.replaceAll(" +[0-9]+.* s +", " ")))
+        assertThat(ended.status()).as(ended::toString).isEqualTo(3);
+        assertThat(
+                        ended.out()
+                                .lines()
+                                .map(line -> line.replaceAll(" +[0-9]+.* s +", " "))
+                                .map(
+                                        line ->
+                                                line.replaceAll(
+                                                        "after [0-9]+ bytes", "after N bytes")))
                 .as(ended::toString)
                 .containsSequence(
                         "fails-plainly doors.found.Around$After.joins",
@@ -165,10 +187,39 @@ class TestCommandTest {
                         "               It fails without Ravel, too, when it is run alone: org.opentest4j.AssertionFailedError: expected: <true> but was: <false>",
                         "passed doors.found.UsesTheCommonPool.second",
                         "passed doors.found.UsesTheCommonPool.first",
-                        "16 tests: 8 passed, 1 single-threaded, 7 fails-plainly.");
-        assertThat(ended.err())
-                .contains(
-                        "The tests of doors.found.WithoutAParameter, doors.found.WithoutItsSuperclass are not run: java.lang.NoClassDefFoundError: doors/found/Missing.");
+                        "error damaged.Half.(all tests)",
+                        "               Its class file cannot be read: it ends after N bytes, too soon. Compile it again.",
+                        "error doors.found.WithoutAParameter.(all tests)",
+                        NOT_LOADED,
+                        "error doors.found.WithoutAnotherParameter.(all tests)",
+                        NOT_LOADED,
+                        "error doors.found.WithoutItsSuperclass.(all tests)",
+                        NOT_LOADED,
+                        "20 tests: 8 passed, 1 single-threaded, 7 fails-plainly, 4 error.");
+    }
+
+    /** JUnit 4 is there, but no engine for Jupiter; and of a jar, only the first half. */
+    @Test
+    void whatCannotBeRunIsAnError() throws IOException {
+        Path half = directory.resolve("half.jar");
+        Files.write(half, halfOf(Build.placeOf(org.junit.Test.class)));
+        String classPath =
+                Stream.of(
+                                classesInDirectory(),
+                                half,
+                                Build.placeOf(org.junit.Test.class),
+                                Build.placeOf(org.hamcrest.Matcher.class))
+                        .map(Path::toString)
+                        .collect(Collectors.joining(File.pathSeparator));
+
+        Ended listed = RavelProcess.in(directory).run("test", "-cp", classPath, "--list");
+
+        assertThat(listed.status()).as(listed::toString).isEqualTo(3);
+        assertThat(listed.out())
+                .as(listed::toString)
+                .containsPattern("error +doors.existing.InJupiter.*junit-jupiter-engine")
+                .containsPattern("error +.*half.jar.*zip END header not found")
+                .contains("InJunit4.usesAPool", "InJunit3.testAddsBoth");
     }
 
     @Test

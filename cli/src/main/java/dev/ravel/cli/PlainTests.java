@@ -27,7 +27,7 @@ final class PlainTests {
     private final TestSelection selection;
     private final Terminal terminal;
     private final Map<String, PlainResult> results = new LinkedHashMap<>();
-    private final List<PlainResult> unrunnable = new ArrayList<>();
+    private final Map<String, PlainResult> unrunnable = new LinkedHashMap<>();
     private final List<String> inLastClass = new ArrayList<>();
     private String lastClass = "";
     private String interrupted = "";
@@ -59,9 +59,9 @@ final class PlainTests {
         return List.copyOf(results.values());
     }
 
-    /** One for each class whose framework gave up on it. */
+    /** One for each class that could not be run, and for what could not be searched for any. */
     List<PlainResult> unrunnable() {
-        return unrunnable;
+        return List.copyOf(unrunnable.values());
     }
 
     private void runOnce(Order order, Path out) {
@@ -85,7 +85,7 @@ final class PlainTests {
                             "spoilt",
                             this::spoilt,
                             "unrunnable",
-                            text -> unrunnable.add(PlainResult.parse(text)),
+                            this::unrunnable,
                             "done",
                             end -> done = true));
         } catch (RavelFailed e) {
@@ -100,8 +100,13 @@ final class PlainTests {
             current = null;
         } else if (!done && before.equals(place())) {
             throw new RavelFailed(
-                    "The plain run ended in %s, outside of its tests. %s"
-                            .formatted(lastClass.isEmpty() ? "no class" : lastClass, why));
+                    "The JVM that runs the tests %s. %s"
+                            .formatted(
+                                    lastClass.isEmpty()
+                                            ? "ended before the first of them"
+                                            : "ended in %s, but in none of its tests"
+                                                    .formatted(lastClass),
+                                    why));
         }
     }
 
@@ -123,6 +128,12 @@ final class PlainTests {
         results.put(result.test().id(), result);
         current = null;
         terminal.progress("%s, now %s".formatted(SuiteTable.tests(results.size()), lastClass));
+    }
+
+    /** A JVM that goes on in the same class says it again. */
+    private void unrunnable(String text) {
+        PlainResult result = PlainResult.parse(text);
+        unrunnable.put(result.test().id(), result);
     }
 
     /** It was its JVM's last one. */

@@ -21,7 +21,7 @@ record Complaint(SuiteResult result, String replayGoal) {
         }
         List<SuiteResult.Test> unknown = result.with("error");
         if (!unknown.isEmpty()) {
-            lines.add("Ravel could not control %s:".formatted(tests(unknown)));
+            lines.add("Ravel could not run or control %s:".formatted(tests(unknown)));
             for (SuiteResult.Test test : unknown) {
                 lines.add(INDENT + test.qualified());
                 lines.add(INDENT + INDENT + Headline.of(test.problem()));

@@ -101,7 +101,7 @@ public final class JunitXml {
                     "Not explored: the test never starts a second thread, so there is one interleaving only.";
             case SKIPPED -> "Not explored: an assumption of the test does not hold.";
             case FAILS_PLAINLY -> "The test fails without Ravel's control, too.";
-            case ERROR -> "Not explored: Ravel could not control the test.";
+            case ERROR -> "Not explored: the test could not be run, or not be controlled.";
             case PASSED, FOUND, NOT_REPRODUCED ->
                     "Executions: %d. Distinct interleavings: %d."
                             .formatted(

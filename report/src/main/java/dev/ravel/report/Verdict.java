@@ -22,7 +22,7 @@ public enum Verdict {
     /** It fails without control, too, and not because of an interleaving. */
     FAILS_PLAINLY,
 
-    /** Ravel could not control it, so nothing is known. */
+    /** It could not be run, or Ravel could not control it, so nothing is known. */
     ERROR;
 
     public String word() {

@@ -207,7 +207,7 @@ class SarifTest {
                 .containsExactly("note", "warning", "error");
         assertThat(invocation.at("/toolExecutionNotifications/2/message/text").asString())
                 .isEqualTo(
-                        "Not explored, since it could not be controlled: The target JVM ended with status 134.");
+                        "Not explored, since it could not be run, or not be controlled: The target JVM ended with status 134.");
         assertThat(
                         run(new SuiteReport(List.of()))
                                 .at("/invocations/0/executionSuccessful")

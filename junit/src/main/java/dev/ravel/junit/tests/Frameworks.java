@@ -35,6 +35,11 @@ public final class Frameworks {
         return all.isEmpty();
     }
 
+    /** Whether any of them runs tests of that kind. */
+    boolean canRun(TestKind kind) {
+        return all.stream().anyMatch(framework -> framework.runs(kind));
+    }
+
     /** Runs one test, with all that belongs to it: the set-up of its class, too. */
     public void run(String id, TestListener listener) {
         for (TestFramework framework : all) {

@@ -22,6 +22,11 @@ final class Junit4Tests implements TestFramework {
     private static final String ID_PREFIX = "junit4:";
 
     @Override
+    public boolean runs(TestKind kind) {
+        return kind == TestKind.JUNIT4;
+    }
+
+    @Override
     public boolean owns(String id) {
         return id.startsWith(ID_PREFIX);
     }

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -35,8 +34,6 @@ public final class PlainRun implements TestListener {
 
     /** A line of the request: how long one test may take. */
     public static final String LIMIT = "limit-millis";
-
-    private static final int MOST_NAMES = 3;
 
     private static volatile boolean running;
 
@@ -103,22 +100,37 @@ public final class PlainRun implements TestListener {
         TestClasses classes = new TestClasses(selection);
         List<Class<?>> types = classes.all();
         Frameworks frameworks = new Frameworks();
-        if (frameworks.isEmpty() && !(types.isEmpty() && classes.unlinkable().isEmpty())) {
+        if (frameworks.isEmpty() && !types.isEmpty()) {
             messages.badProgram(
                     "There is no JUnit on the class path; add JUnit 4 or an engine of the JUnit Platform.");
             return;
         }
-        if (from.isEmpty() && !classes.unlinkable().isEmpty()) {
-            messages.note(unlinkable(classes.unlinkable()));
+        if (from.isEmpty()) {
+            classes.unusable().forEach(this::unrunnable);
+            if (!classes.misplaced().isEmpty()) {
+                messages.note(misplaced(classes.misplaced()));
+            }
         }
         Done done = new Done(Set.copyOf(header.all(DONE)), header.get(INTERRUPTED));
         for (Class<?> type : types) {
             int order = type.getName().compareTo(from);
             if (order >= 0) {
+                for (TestKind kind : classes.kindsOfTests(type)) {
+                    if (!frameworks.canRun(kind)) {
+                        unrunnable(type.getName(), kind.missing());
+                    }
+                }
                 run(frameworks, type, order == 0 ? done : Done.NOTHING);
             }
         }
         messages.done("");
+    }
+
+    private static String misplaced(List<String> paths) {
+        return "%s with tests is not where its package should be%s, and is not run. Name the directory above its package in -cp."
+                .formatted(
+                        paths.get(0),
+                        paths.size() > 1 ? ", nor are %d others".formatted(paths.size() - 1) : "");
     }
 
     private void run(Frameworks frameworks, Class<?> type, Done done) {
@@ -140,18 +152,11 @@ public final class PlainRun implements TestListener {
             Runtime.getRuntime().halt(0);
         }
         // No test of it is known, yet it must not look as if it had none.
-        TestCase all = TestCase.allOf(type.getName(), type.getName());
-        messages.send("unrunnable", PlainResult.failed(all, failure.toString()).text());
+        unrunnable(type.getName(), failure.toString());
     }
 
-    private static String unlinkable(Map<String, Throwable> classes) {
-        String names = String.join(", ", classes.keySet().stream().limit(MOST_NAMES).toList());
-        int more = classes.size() - MOST_NAMES;
-        return "The tests of %s%s are not run: %s. Is all that they need on the class path?"
-                .formatted(
-                        names,
-                        more > 0 ? " and %d more".formatted(more) : "",
-                        classes.values().iterator().next());
+    private void unrunnable(String name, String why) {
+        messages.send("unrunnable", PlainResult.failed(TestCase.allOf(name, name), why).text());
     }
 
     @Override

@@ -20,6 +20,8 @@ final class PlatformTests implements TestFramework {
     /** Its tests are run by {@link Junit4Tests}, which does not need an engine. */
     private static final String VINTAGE = "junit-vintage";
 
+    private static final String JUPITER = "junit-jupiter";
+
     private static final String ID_PREFIX = "[engine:";
 
     private final List<TestEngine> engines = new ArrayList<>();
@@ -32,6 +34,12 @@ final class PlatformTests implements TestFramework {
                 engines.add(engine);
             }
         }
+    }
+
+    @Override
+    public boolean runs(TestKind kind) {
+        return kind == TestKind.JUPITER
+                && engines.stream().anyMatch(engine -> engine.getId().equals(JUPITER));
     }
 
     @Override

@@ -2,6 +2,9 @@ package dev.ravel.junit.tests;
 
 /** Finds tests in classes, and runs them as they would run without Ravel. */
 interface TestFramework {
+    /** Whether it runs tests of that kind. */
+    boolean runs(TestKind kind);
+
     /** Whether a test of that id is one of this framework's. */
     boolean owns(String id);
 
