@@ -195,7 +195,9 @@ class TestCommandTest {
                         NOT_LOADED,
                         "error doors.found.WithoutItsSuperclass.(all tests)",
                         NOT_LOADED,
-                        "20 tests: 8 passed, 1 single-threaded, 7 fails-plainly, 4 error.");
+                        "error doors.found.Around$Exits.(all tests)",
+                        "               It ended its JVM. That was in no test, but in what belongs to the class, such as its set-up.",
+                        "21 tests: 8 passed, 1 single-threaded, 7 fails-plainly, 5 error.");
     }
 
     /** JUnit 4 is there, but no engine for Jupiter; and of a jar, only the first half. */
@@ -271,6 +273,15 @@ class TestCommandTest {
                 .isTheUsersMistake()
                 .names(List.of("No test was found", "--package"));
         assertThat(reports).noneMatch(report -> Files.exists(directory.resolve(report)));
+    }
+
+    @Test
+    void aJvmThatDoesNotStartIsToldOf() throws IOException {
+        Ended ended = test(classesInDirectory(), "-XX:Nonsense");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(3);
+        assertThat(ended.err())
+                .contains("The JVM that runs the tests ended before it came to the first test.");
     }
 
     @Test

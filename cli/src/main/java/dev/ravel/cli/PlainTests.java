@@ -31,6 +31,7 @@ final class PlainTests {
     private final List<String> inLastClass = new ArrayList<>();
     private String lastClass = "";
     private String interrupted = "";
+    private String givenUp = "";
     private TestCase current;
     private boolean done;
 
@@ -46,6 +47,7 @@ final class PlainTests {
             Header lines = new Header();
             selection.addTo(lines);
             lines.add(PlainRun.FROM, lastClass);
+            lines.add(PlainRun.GIVEN_UP, givenUp);
             inLastClass.forEach(id -> lines.add(PlainRun.DONE, id));
             lines.add(PlainRun.INTERRUPTED, interrupted);
             lines.add(PlainRun.LIMIT, Long.toString(limitMillis));
@@ -85,7 +87,7 @@ final class PlainTests {
                             "spoilt",
                             this::spoilt,
                             "unrunnable",
-                            this::unrunnable,
+                            text -> unrunnable(PlainResult.parse(text)),
                             "done",
                             end -> done = true));
         } catch (RavelFailed e) {
@@ -99,15 +101,23 @@ final class PlainTests {
             }
             current = null;
         } else if (!done && before.equals(place())) {
-            throw new RavelFailed(
-                    "The JVM that runs the tests %s. %s"
-                            .formatted(
-                                    lastClass.isEmpty()
-                                            ? "ended before the first of them"
-                                            : "ended in %s, but in none of its tests"
-                                                    .formatted(lastClass),
-                                    why));
+            giveUpLastClass(why);
         }
+    }
+
+    /** What ends the JVM belongs to the class and not to a test, such as its set-up. */
+    private void giveUpLastClass(String why) {
+        if (lastClass.equals(givenUp)) {
+            throw new RavelFailed(
+                    "The JVM that runs the tests ended before it came to %s test. %s"
+                            .formatted(lastClass.isEmpty() ? "the first" : "another", why));
+        }
+        givenUp = lastClass;
+        unrunnable(
+                PlainResult.ofClass(
+                        lastClass,
+                        why
+                                + " That was in no test, but in what belongs to the class, such as its set-up."));
     }
 
     /** How far the run has come; without progress it would never end. */
@@ -131,8 +141,7 @@ final class PlainTests {
     }
 
     /** A JVM that goes on in the same class says it again. */
-    private void unrunnable(String text) {
-        PlainResult result = PlainResult.parse(text);
+    private void unrunnable(PlainResult result) {
         unrunnable.put(result.test().id(), result);
     }
 

@@ -17,6 +17,11 @@ public record PlainResult(TestCase test, long threads, long millis, boolean unca
         return ended(test, TestEnd.failed(why));
     }
 
+    /** Of all tests of a class. */
+    public static PlainResult ofClass(String name, String why) {
+        return failed(TestCase.allOf(name, name), why);
+    }
+
     static PlainResult ended(TestCase test, TestEnd end) {
         return new PlainResult(test, 0, 0, false, end);
     }

@@ -23,6 +23,9 @@ public final class PlainRun implements TestListener {
     /** A line of the request: the class to begin with; those before it are done. */
     public static final String FROM = "from";
 
+    /** A line of the request: a class that is not to be run, since it ended the last JVM. */
+    public static final String GIVEN_UP = "given-up";
+
     /** A line of the request: the id of a test of that class that is done. */
     public static final String DONE = "done";
 
@@ -97,6 +100,7 @@ public final class PlainRun implements TestListener {
 
     private void runAll(Header header) {
         String from = header.get(FROM);
+        String givenUp = header.get(GIVEN_UP);
         TestClasses classes = new TestClasses(selection);
         List<Class<?>> types = classes.all();
         Frameworks frameworks = new Frameworks();
@@ -114,7 +118,7 @@ public final class PlainRun implements TestListener {
         Done done = new Done(Set.copyOf(header.all(DONE)), header.get(INTERRUPTED));
         for (Class<?> type : types) {
             int order = type.getName().compareTo(from);
-            if (order >= 0) {
+            if (order >= 0 && !type.getName().equals(givenUp)) {
                 for (TestKind kind : classes.kindsOfTests(type)) {
                     if (!frameworks.canRun(kind)) {
                         unrunnable(type.getName(), kind.missing());
@@ -156,7 +160,7 @@ public final class PlainRun implements TestListener {
     }
 
     private void unrunnable(String name, String why) {
-        messages.send("unrunnable", PlainResult.failed(TestCase.allOf(name, name), why).text());
+        messages.send("unrunnable", PlainResult.ofClass(name, why).text());
     }
 
     @Override
