@@ -185,6 +185,8 @@ class TestCommandTest {
                         "passed doors.found.OneAfterTheOther.prepares",
                         "fails-plainly doors.found.OneAfterTheOther.needsTheOther",
                         "               It fails without Ravel, too, when it is run alone: org.opentest4j.AssertionFailedError: expected: <true> but was: <false>",
+                        "skipped doors.found.OneAfterTheOther.assumesTheOther",
+                        "               org.opentest4j.TestAbortedException: Assumption failed: prepared",
                         "passed doors.found.UsesTheCommonPool.second",
                         "passed doors.found.UsesTheCommonPool.first",
                         "error damaged.Half.(all tests)",
@@ -197,7 +199,7 @@ class TestCommandTest {
                         NOT_LOADED,
                         "error doors.found.Around$Exits.(all tests)",
                         "               It ended its JVM. That was in no test, but in what belongs to the class, such as its set-up.",
-                        "21 tests: 8 passed, 1 single-threaded, 7 fails-plainly, 5 error.");
+                        "22 tests: 8 passed, 1 single-threaded, 1 skipped, 7 fails-plainly, 5 error.");
     }
 
     /** JUnit 4 is there, but no engine for Jupiter; and of a jar, only the first half. */

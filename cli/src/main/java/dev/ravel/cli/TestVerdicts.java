@@ -123,6 +123,9 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
         if (search.executions() == 0) {
             return TestReport.error(name(test), search.effort(), problem(NO_END_IN_TIME));
         }
+        if (search.aside() != null) {
+            return TestReport.skipped(name(test), problem(search.aside()));
+        }
         Confirmation confirmation = new Confirmation(run, single, interleaving, terminal);
         List<Finding> findings = new ArrayList<>();
         for (int i = 0; i < wanted(search); i++) {

@@ -182,7 +182,8 @@ final class Junit4Tests implements TestFramework {
             if (unmet.getDescription().isTest()) {
                 assumption = String.valueOf(unmet.getException());
             } else {
-                listener.aborted(container(unmet.getDescription()), String.valueOf(unmet.getException()));
+                listener.aborted(
+                        container(unmet.getDescription()), String.valueOf(unmet.getException()));
             }
         }
 
