@@ -13,6 +13,12 @@ class Difficult {
         System.exit(0);
     }
 
+    /** Jupiter ends the whole run for it. */
+    @Test
+    void aRunsOutOfMemory() {
+        throw new OutOfMemoryError("as if");
+    }
+
     @Test
     void bHangs() throws InterruptedException {
         Thread thread = new Thread(() -> {});

@@ -39,6 +39,16 @@ class InJupiter {
         assertEquals(0, count.get());
     }
 
+    /** Hardly ever passes without Ravel: the new thread would have to be very fast. */
+    @Test
+    void failsInMostOrders() throws InterruptedException {
+        Thread other = new Thread(count::incrementAndGet);
+        other.start();
+        int seen = count.get();
+        other.join();
+        assertEquals(1, seen);
+    }
+
     @Test
     void failsPlainly() {
         new Thread(() -> {}).start();

@@ -33,6 +33,16 @@ class Around {
         }
     }
 
+    static class Exits {
+        @BeforeAll
+        static void exit() {
+            System.exit(0);
+        }
+
+        @Test
+        void isNotRun() {}
+    }
+
     public static class BeforeInJunit4 {
         @BeforeClass
         public static void fail() {

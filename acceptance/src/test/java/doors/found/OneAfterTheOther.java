@@ -1,6 +1,7 @@
 package doors.found;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -25,5 +26,12 @@ class OneAfterTheOther {
     void needsTheOther() {
         Work.inAThread();
         assertTrue(isPrepared);
+    }
+
+    @Test
+    @Order(3)
+    void assumesTheOther() {
+        Work.inAThread();
+        assumeTrue(isPrepared, "prepared");
     }
 }

@@ -9,9 +9,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,9 @@ import org.w3c.dom.Element;
 class TestCommandTest {
     private static final Path CLASSES = Path.of("doors", "existing");
     private static final Path EASILY_MISSED = Path.of("doors", "found");
+
+    private static final String NOT_LOADED =
+            "               It cannot be loaded: java.lang.NoClassDefFoundError: doors/found/Missing. Is all that it needs on the class path?";
 
     private static final List<String> SHORT_LIFE =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
@@ -55,6 +60,11 @@ class TestCommandTest {
         return classes;
     }
 
+    private static byte[] halfOf(Path file) throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        return Arrays.copyOf(whole, whole.length / 2);
+    }
+
     private Path classesInJar(Path inside, Path jar) throws IOException {
         Files.createDirectories(jar.getParent());
         try (OutputStream out = Files.newOutputStream(jar);
@@ -64,6 +74,8 @@ class TestCommandTest {
                 entries.putNextEntry(new JarEntry(name.replace(File.separatorChar, '/')));
                 Files.copy(file, entries);
             }
+            entries.putNextEntry(new JarEntry("damaged/Half.class"));
+            entries.write(halfOf(classFiles(inside).get(0)));
         }
         return jar;
     }
@@ -88,17 +100,20 @@ class TestCommandTest {
                 .contains(
                         "fails-plainly doors.existing.Difficult.aExits",
                         "               It ended its JVM.",
+                        "fails-plainly doors.existing.Difficult.aRunsOutOfMemory",
+                        "               java.lang.OutOfMemoryError: as if",
                         "found doors.existing.Difficult.bHangs",
                         "passed doors.existing.Difficult.cJoins",
                         "passed doors.existing.InJunit3.testAddsBoth",
-                        "passed doors.existing.InJunit4.assumes",
+                        "skipped doors.existing.InJunit4.assumes",
                         "passed doors.existing.InJunit4.usesAPool",
                         "found doors.existing.InJupiter.losesAnUpdate",
+                        "found doors.existing.InJupiter.failsInMostOrders",
                         "passed doors.existing.InJupiter.joins [1] 1",
                         "passed doors.existing.InJupiter.joins [2] 2",
                         "fails-plainly doors.existing.InJupiter.failsPlainly",
                         "passed doors.existing.InJupiter$Inside.joinsToo",
-                        "12 tests: 7 passed, 1 single-threaded, 2 found, 2 fails-plainly.");
+                        "14 tests: 6 passed, 1 single-threaded, 1 skipped, 3 found, 3 fails-plainly.");
         assertThat(ended.out()).contains("printed in a test", "*AtomicInteger#1");
         checkReports(ended);
     }
@@ -109,26 +124,29 @@ class TestCommandTest {
         assertThat(Files.readString(reports.resolve("ravel.json")).strip())
                 .isEqualTo(lines[lines.length - 1]);
         JsonObject json = JsonParser.parseString(lines[lines.length - 1]).getAsJsonObject();
-        assertThat(json.getAsJsonArray("tests")).hasSize(12);
+        assertThat(json.getAsJsonArray("tests")).hasSize(14);
 
         JsonObject sarif =
                 JsonParser.parseString(Files.readString(reports.resolve("ravel.sarif")))
                         .getAsJsonObject();
         JsonObject run = sarif.getAsJsonArray("runs").get(0).getAsJsonObject();
-        assertThat(run.getAsJsonArray("results")).hasSize(2);
+        assertThat(run.getAsJsonArray("results")).hasSize(3);
 
         Element suites =
                 DocumentBuilderFactory.newInstance()
                         .newDocumentBuilder()
                         .parse(reports.resolve("junit.xml").toFile())
                         .getDocumentElement();
-        assertThat(suites.getAttribute("tests")).isEqualTo("12");
-        assertThat(suites.getAttribute("failures")).isEqualTo("4");
-        assertThat(suites.getAttribute("skipped")).isEqualTo("0");
-        assertThat(suites.getElementsByTagName("testcase").getLength()).isEqualTo(12);
+        assertThat(suites.getAttribute("tests")).isEqualTo("14");
+        assertThat(suites.getAttribute("failures")).isEqualTo("6");
+        assertThat(suites.getAttribute("skipped")).isEqualTo("1");
+        assertThat(suites.getElementsByTagName("testcase").getLength()).isEqualTo(14);
     }
 
-    /** All in a jar that only a star names, without a class that some of them need. */
+    /**
+     * All in a jar that only a star names, without a class that some of them need, and with half a
+     * class.
+     */
     @Test
     void noTestIsMissedOrTakenForAnother() throws IOException {
         Path jar = classesInJar(EASILY_MISSED, directory.resolve("lib").resolve("tests.JAR"));
@@ -136,8 +154,15 @@ class TestCommandTest {
         Ended ended =
                 test(jar.resolveSibling("*"), "--iterations=20", "--shrink=0", "--plain-limit=2s");
 
-        assertThat(ended.status()).as(ended::toString).isZero();
-        assertThat(ended.out().lines().map(line -> line.replaceAll(" +[0-9]+.* s +", " ")))
+        assertThat(ended.status()).as(ended::toString).isEqualTo(3);
+        assertThat(
+                        ended.out()
+                                .lines()
+                                .map(line -> line.replaceAll(" +[0-9]+.* s +", " "))
+                                .map(
+                                        line ->
+                                                line.replaceAll(
+                                                        "after [0-9]+ bytes", "after N bytes")))
                 .as(ended::toString)
                 .containsSequence(
                         "fails-plainly doors.found.Around$After.joins",
@@ -160,12 +185,45 @@ class TestCommandTest {
                         "passed doors.found.OneAfterTheOther.prepares",
                         "fails-plainly doors.found.OneAfterTheOther.needsTheOther",
                         "               It fails without Ravel, too, when it is run alone: org.opentest4j.AssertionFailedError: expected: <true> but was: <false>",
+                        "skipped doors.found.OneAfterTheOther.assumesTheOther",
+                        "               org.opentest4j.TestAbortedException: Assumption failed: prepared",
                         "passed doors.found.UsesTheCommonPool.second",
                         "passed doors.found.UsesTheCommonPool.first",
-                        "16 tests: 8 passed, 1 single-threaded, 7 fails-plainly.");
-        assertThat(ended.err())
-                .contains(
-                        "The tests of doors.found.WithoutAParameter, doors.found.WithoutItsSuperclass are not run: java.lang.NoClassDefFoundError: doors/found/Missing.");
+                        "error damaged.Half.(all tests)",
+                        "               Its class file cannot be read: it ends after N bytes, too soon. Compile it again.",
+                        "error doors.found.WithoutAParameter.(all tests)",
+                        NOT_LOADED,
+                        "error doors.found.WithoutAnotherParameter.(all tests)",
+                        NOT_LOADED,
+                        "error doors.found.WithoutItsSuperclass.(all tests)",
+                        NOT_LOADED,
+                        "error doors.found.Around$Exits.(all tests)",
+                        "               It ended its JVM. That was in no test, but in what belongs to the class, such as its set-up.",
+                        "22 tests: 8 passed, 1 single-threaded, 1 skipped, 7 fails-plainly, 5 error.");
+    }
+
+    /** JUnit 4 is there, but no engine for Jupiter; and of a jar, only the first half. */
+    @Test
+    void whatCannotBeRunIsAnError() throws IOException {
+        Path half = directory.resolve("half.jar");
+        Files.write(half, halfOf(Build.placeOf(org.junit.Test.class)));
+        String classPath =
+                Stream.of(
+                                classesInDirectory(),
+                                half,
+                                Build.placeOf(org.junit.Test.class),
+                                Build.placeOf(org.hamcrest.Matcher.class))
+                        .map(Path::toString)
+                        .collect(Collectors.joining(File.pathSeparator));
+
+        Ended listed = RavelProcess.in(directory).run("test", "-cp", classPath, "--list");
+
+        assertThat(listed.status()).as(listed::toString).isEqualTo(3);
+        assertThat(listed.out())
+                .as(listed::toString)
+                .containsPattern("error +doors.existing.InJupiter.*junit-jupiter-engine")
+                .containsPattern("error +.*half.jar.*zip END header not found")
+                .contains("InJunit4.usesAPool", "InJunit3.testAddsBoth");
     }
 
     @Test
@@ -175,7 +233,7 @@ class TestCommandTest {
 
         assertThat(ended.status()).as(ended::toString).isEqualTo(3);
         assertThat(ended.out())
-                .contains("no execution ended within 5 steps", "1 tests: 1 error.")
+                .contains("no execution ended within 5 steps", "1 test: 1 error.")
                 .doesNotContain("LIVELOCK");
     }
 
@@ -196,14 +254,36 @@ class TestCommandTest {
         Ended explored =
                 test(jar, "--class=InJunit3", "--package=doors", "--iterations=20", "--shrink=0");
         assertThat(explored.status()).as(explored::toString).isZero();
-        assertThat(explored.out()).contains("1 tests: 1 passed.");
+        assertThat(explored.out()).contains("1 test: 1 passed.");
+    }
+
+    /** And no report of an earlier run is left to pass for one of this. */
+    @Test
+    void nothingToTestIsAMistake() throws IOException {
+        List<String> reports = List.of("junit.xml", "ravel.sarif", "ravel.json", "table.txt");
+        for (String report : reports) {
+            Files.writeString(directory.resolve(report), "of yesterday");
+        }
+        Refusal.of(
+                        test(
+                                classesInDirectory(),
+                                "--package=nowhere",
+                                "--junit-xml=junit.xml",
+                                "--sarif=ravel.sarif",
+                                "--json-file=ravel.json",
+                                "--table-file=table.txt"))
+                .isTheUsersMistake()
+                .names(List.of("No test was found", "--package"));
+        assertThat(reports).noneMatch(report -> Files.exists(directory.resolve(report)));
     }
 
     @Test
-    void nothingToTestIsAMistake() throws IOException {
-        Refusal.of(test(classesInDirectory(), "--package=nowhere"))
-                .isTheUsersMistake()
-                .names(List.of("No test was found", "--package"));
+    void aJvmThatDoesNotStartIsToldOf() throws IOException {
+        Ended ended = test(classesInDirectory(), "-XX:Nonsense");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(3);
+        assertThat(ended.err())
+                .contains("The JVM that runs the tests ended before it came to the first test.");
     }
 
     @Test

@@ -2,13 +2,10 @@ package dev.ravel.cli;
 
 import dev.ravel.junit.tests.PlainResult;
 import dev.ravel.junit.tests.PlainRun;
-import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
 import dev.ravel.model.RunConfig;
 import dev.ravel.session.Order;
 import dev.ravel.session.RavelFailed;
-import dev.ravel.session.Search;
-import dev.ravel.session.SuiteSearch;
 import dev.ravel.session.TargetRun;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -28,20 +25,6 @@ final class AloneTests {
     AloneTests(TargetRun run, RunConfig config) {
         this.run = run;
         this.config = config;
-    }
-
-    /** Whether every execution has failed; else the test can pass alone. */
-    static boolean isDoubtful(SuiteSearch.Result result) {
-        Search search = result.search();
-        if (search == null) {
-            return false;
-        }
-        long failures = 0;
-        for (int i = 0; i < search.findings().size(); i++) {
-            FindingKind kind = TestCommand.outcome(search.findings().get(i)).kind();
-            failures += kind == FindingKind.FAILURE ? search.count(i) : 0;
-        }
-        return failures > 0 && failures == search.executions();
     }
 
     /** What each test failed with, by its id; those that pass are not there. */
@@ -71,8 +54,8 @@ final class AloneTests {
     private void hear(String text) {
         PlainResult result = PlainResult.parse(text);
         told++;
-        if (!result.failure().isEmpty()) {
-            failures.put(result.test().id(), result.failure());
+        if (result.hasFailed()) {
+            failures.put(result.test().id(), result.end().why());
         }
     }
 }

@@ -40,6 +40,7 @@ final class ExploreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        reports.deleteOld();
         RunConfig config = withRacy(options.config(java.program()));
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         EarlierFindings earlier =

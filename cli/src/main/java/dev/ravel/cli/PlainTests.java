@@ -6,6 +6,7 @@ import dev.ravel.junit.tests.TestCase;
 import dev.ravel.junit.tests.TestSelection;
 import dev.ravel.model.Header;
 import dev.ravel.model.RunConfig;
+import dev.ravel.report.SuiteTable;
 import dev.ravel.session.Order;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.TargetRun;
@@ -26,10 +27,11 @@ final class PlainTests {
     private final TestSelection selection;
     private final Terminal terminal;
     private final Map<String, PlainResult> results = new LinkedHashMap<>();
-    private final List<PlainResult> unrunnable = new ArrayList<>();
+    private final Map<String, PlainResult> unrunnable = new LinkedHashMap<>();
     private final List<String> inLastClass = new ArrayList<>();
     private String lastClass = "";
     private String interrupted = "";
+    private String givenUp = "";
     private TestCase current;
     private boolean done;
 
@@ -45,6 +47,7 @@ final class PlainTests {
             Header lines = new Header();
             selection.addTo(lines);
             lines.add(PlainRun.FROM, lastClass);
+            lines.add(PlainRun.GIVEN_UP, givenUp);
             inLastClass.forEach(id -> lines.add(PlainRun.DONE, id));
             lines.add(PlainRun.INTERRUPTED, interrupted);
             lines.add(PlainRun.LIMIT, Long.toString(limitMillis));
@@ -58,9 +61,9 @@ final class PlainTests {
         return List.copyOf(results.values());
     }
 
-    /** One for each class whose framework gave up on it. */
+    /** One for each class that could not be run, and for what could not be searched for any. */
     List<PlainResult> unrunnable() {
-        return unrunnable;
+        return List.copyOf(unrunnable.values());
     }
 
     private void runOnce(Order order, Path out) {
@@ -79,12 +82,12 @@ final class PlainTests {
                             text -> current = PlainResult.parse(text).test(),
                             "test",
                             this::tested,
-                            "late",
-                            this::late,
+                            "last",
+                            this::last,
                             "spoilt",
                             this::spoilt,
                             "unrunnable",
-                            text -> unrunnable.add(PlainResult.parse(text)),
+                            text -> unrunnable(PlainResult.parse(text)),
                             "done",
                             end -> done = true));
         } catch (RavelFailed e) {
@@ -94,14 +97,27 @@ final class PlainTests {
             inLastClass.add(current.id());
             interrupted = current.id();
             if (selection.has(current)) {
-                results.put(current.id(), new PlainResult(current, 0, 0, false, why));
+                results.put(current.id(), PlainResult.failed(current, why));
             }
             current = null;
         } else if (!done && before.equals(place())) {
-            throw new RavelFailed(
-                    "The plain run ended in %s, outside of its tests. %s"
-                            .formatted(lastClass.isEmpty() ? "no class" : lastClass, why));
+            giveUpLastClass(why);
         }
+    }
+
+    /** What ends the JVM belongs to the class and not to a test, such as its set-up. */
+    private void giveUpLastClass(String why) {
+        if (lastClass.equals(givenUp)) {
+            throw new RavelFailed(
+                    "The JVM that runs the tests ended before it came to %s test. %s"
+                            .formatted(lastClass.isEmpty() ? "the first" : "another", why));
+        }
+        givenUp = lastClass;
+        unrunnable(
+                PlainResult.ofClass(
+                        lastClass,
+                        why
+                                + " That was in no test, but in what belongs to the class, such as its set-up."));
     }
 
     /** How far the run has come; without progress it would never end. */
@@ -121,11 +137,16 @@ final class PlainTests {
         inLastClass.add(result.test().id());
         results.put(result.test().id(), result);
         current = null;
-        terminal.progress("%d tests, now %s".formatted(results.size(), lastClass));
+        terminal.progress("%s, now %s".formatted(SuiteTable.tests(results.size()), lastClass));
+    }
+
+    /** A JVM that goes on in the same class says it again. */
+    private void unrunnable(PlainResult result) {
+        unrunnable.put(result.test().id(), result);
     }
 
     /** It was its JVM's last one. */
-    private void late(String text) {
+    private void last(String text) {
         tested(text);
         interrupted = PlainResult.parse(text).test().id();
     }
@@ -134,6 +155,6 @@ final class PlainTests {
     private void spoilt(String text) {
         PlainResult after = PlainResult.parse(text);
         results.computeIfPresent(
-                after.test().id(), (id, result) -> result.failing(after.failure()));
+                after.test().id(), (id, result) -> result.failing(after.end().why()));
     }
 }

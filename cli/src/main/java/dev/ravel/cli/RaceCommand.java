@@ -81,6 +81,8 @@ final class RaceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        reports.deleteOld();
+        ReportOptions.deleteOld(jsonFile);
         TargetOptions.atLeast(1, runs, "--runs");
         RunConfig config = options.config(java.program());
         if (config.search().budget().iterations() == 0

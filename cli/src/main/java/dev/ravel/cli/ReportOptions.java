@@ -8,6 +8,7 @@ import dev.ravel.session.RavelFailed;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -24,6 +25,28 @@ final class ReportOptions {
             description = "Write what was found as a SARIF 2.1.0 log.",
             paramLabel = "FILE")
     private Path sarif;
+
+    /** What an earlier run has left must not pass for the result of one that has failed. */
+    void deleteOld() {
+        deleteOld(junitXml);
+        deleteOld(sarif);
+    }
+
+    /**
+     * Only what a run can have written: no device, no directory, and no link, such as /dev/stdout.
+     */
+    static void deleteOld(Path file) {
+        if (file == null || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        try {
+            Files.delete(file);
+        } catch (IOException e) {
+            throw new RavelFailed(
+                    "%s of an earlier run cannot be deleted (%s). Name another file."
+                            .formatted(file, e));
+        }
+    }
 
     void write(SuiteReport report, String classPath) {
         SourceDirectories sources = SourceDirectories.near(Path.of(""), classPath);

@@ -1,26 +1,17 @@
 package dev.ravel.cli;
 
-import dev.ravel.explore.FindingFiles;
 import dev.ravel.junit.tests.PlainResult;
-import dev.ravel.junit.tests.TestCase;
+import dev.ravel.junit.tests.TestEnd;
 import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.junit.tests.TestSelection;
-import dev.ravel.model.Coverage;
-import dev.ravel.model.Outcome;
+import dev.ravel.model.Headline;
 import dev.ravel.model.RunConfig;
-import dev.ravel.report.Effort;
-import dev.ravel.report.Finding;
-import dev.ravel.report.Problem;
 import dev.ravel.report.SuiteReport;
 import dev.ravel.report.SuiteTable;
-import dev.ravel.report.TestName;
 import dev.ravel.report.TestReport;
 import dev.ravel.report.Verdict;
-import dev.ravel.session.Confirmation;
 import dev.ravel.session.Durations;
 import dev.ravel.session.OutDirectory;
-import dev.ravel.session.ScheduleFiles;
-import dev.ravel.session.Search;
 import dev.ravel.session.SuiteSearch;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
@@ -44,11 +35,6 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class TestCommand implements Callable<Integer> {
     private static final String DEFAULT_TIME = "10m";
-    private static final String TOO_LONG =
-            "It is too long to be explored: no execution ended within %d steps. Give it more with --max-steps.";
-
-    private static final String NO_END_IN_TIME =
-            "It is too long to be explored: no execution ended within its share of --time. Give it more.";
 
     @Mixin private TargetOptions options;
     @Mixin private InterleavingOptions interleaving;
@@ -109,6 +95,8 @@ final class TestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        reports.deleteOld();
+        files.deleteOld();
         options.time = options.time == null ? DEFAULT_TIME : options.time;
         RunConfig config =
                 options.config(
@@ -128,11 +116,10 @@ final class TestCommand implements Callable<Integer> {
                         "No test was found. Check -cp, --scan, --class, --method and --package.");
             }
             if (list) {
-                tests.forEach(this::show);
-                return Ravel.NOTHING_FOUND;
+                return list(tests, plain.unrunnable());
             }
             List<TestReport> reports = explore(run, config, tests, out.path());
-            plain.unrunnable().forEach(result -> reports.add(unrunnable(result)));
+            plain.unrunnable().forEach(result -> reports.add(TestVerdicts.unrunnable(result)));
             return report(new SuiteReport(reports));
         } finally {
             out.removeIfEmpty();
@@ -150,140 +137,80 @@ final class TestCommand implements Callable<Integer> {
         return new TestSelection(scan == null ? wholePath : scan, classes, methods, packages);
     }
 
+    private int list(List<PlainResult> tests, List<PlainResult> unrunnable) {
+        tests.forEach(this::show);
+        for (PlainResult result : unrunnable) {
+            terminal.print(
+                    "   error  %s  %s"
+                            .formatted(
+                                    TestVerdicts.name(result.test()).line(), result.end().why()));
+        }
+        return unrunnable.isEmpty() ? Ravel.NOTHING_FOUND : Ravel.FAILED;
+    }
+
     private void show(PlainResult result) {
         terminal.print(
                 "%4d threads  %6d ms  %s%s"
                         .formatted(
                                 result.threads(),
                                 result.millis(),
-                                name(result.test()).line(),
-                                result.failure()
-                                        .lines()
-                                        .findFirst()
-                                        .map(line -> "  fails: " + line)
-                                        .orElse("")));
+                                TestVerdicts.name(result.test()).line(),
+                                why(result.end())));
+    }
+
+    private static String why(TestEnd end) {
+        String line = Headline.of(end.why());
+        return switch (end.kind()) {
+            case PASSED -> "";
+            case FAILED -> "  fails: " + line;
+            case SKIPPED -> "  skipped: " + line;
+        };
     }
 
     private List<TestReport> explore(
             TargetRun run, RunConfig config, List<PlainResult> tests, Path out) {
-        List<String> ids = new ArrayList<>();
-        for (PlainResult result : tests) {
-            if (isExplored(result)) {
-                ids.add(result.argument());
-            }
-        }
+        List<String> ids =
+                tests.stream().filter(TestCommand::isExplored).map(PlainResult::argument).toList();
         terminal.note(
-                "%d tests, of which %d start threads and pass without Ravel; these are explored."
-                        .formatted(tests.size(), ids.size()));
+                "%s. Those that start threads are explored: %d."
+                        .formatted(SuiteTable.tests(tests.size()), ids.size()));
         List<SuiteSearch.Result> results = new SuiteSearch(run, config, terminal).run(ids, out);
         Map<String, SuiteSearch.Result> byId = new LinkedHashMap<>();
         for (int i = 0; i < ids.size(); i++) {
             byId.put(ids.get(i), results.get(i));
         }
         Map<String, String> alone =
-                new AloneTests(run, config)
-                        .failures(
-                                tests.stream()
-                                        .filter(result -> byId.containsKey(result.argument()))
-                                        .filter(
-                                                result ->
-                                                        AloneTests.isDoubtful(
-                                                                byId.get(result.argument())))
-                                        .map(result -> result.test().id())
-                                        .toList(),
-                                limitMillis(),
-                                out);
+                new AloneTests(run, config).failures(doubtful(tests, byId), limitMillis(), out);
+        TestVerdicts verdicts =
+                new TestVerdicts(run, config, interleaving.interleaving(), terminal);
         List<TestReport> reports = new ArrayList<>();
         for (PlainResult result : tests) {
             SuiteSearch.Result explored = byId.get(result.argument());
+            String failure = alone.get(result.test().id());
             if (explored == null) {
-                reports.add(unexplored(result));
-            } else if (alone.containsKey(result.test().id())) {
-                reports.add(failsAlone(result, explored, alone.get(result.test().id())));
+                reports.add(TestVerdicts.unexplored(result));
+            } else if (failure != null) {
+                reports.add(TestVerdicts.failsAlone(result, explored, failure));
             } else {
-                reports.add(explored(run, config, result, explored));
+                reports.add(verdicts.explored(result, explored));
             }
         }
         return reports;
     }
 
-    private static TestReport failsAlone(
-            PlainResult result, SuiteSearch.Result explored, String failure) {
-        return TestReport.failsPlainly(
-                name(result.test()),
-                explored.search().effort(),
-                new Problem("It fails without Ravel, too, when it is run alone: " + failure, ""));
-    }
-
+    /** A test that fails without Ravel may do so in some interleavings only. */
     private static boolean isExplored(PlainResult result) {
-        return result.threads() > 0 && result.failure().isEmpty();
+        return result.threads() > 0 && !result.isSkipped();
     }
 
-    private static TestName name(TestCase test) {
-        return new TestName(test.className(), test.name());
-    }
-
-    private static TestReport unexplored(PlainResult result) {
-        Effort effort = new Effort(1, 1, result.millis() / 1e3);
-        return result.failure().isEmpty()
-                ? TestReport.singleThreaded(name(result.test()), effort)
-                : TestReport.failsPlainly(
-                        name(result.test()), effort, new Problem(result.failure(), ""));
-    }
-
-    private static TestReport unrunnable(PlainResult result) {
-        return TestReport.error(
-                name(result.test()), new Effort(0, 0, 0), new Problem(result.failure(), ""));
-    }
-
-    private TestReport explored(
-            TargetRun run, RunConfig config, PlainResult plain, SuiteSearch.Result result) {
-        TestCase test = plain.test();
-        if (result.search() == null) {
-            return TestReport.error(
-                    name(test), new Effort(0, 0, 0), new Problem(result.problem(), ""));
-        }
-        Search search = result.search();
-        if (search.executions() == 0) {
-            return TestReport.error(name(test), search.effort(), new Problem(NO_END_IN_TIME, ""));
-        }
-        RunConfig single = config.withFirstArgument(plain.argument());
-        Confirmation confirmation =
-                new Confirmation(run, single, interleaving.interleaving(), terminal);
-        List<Finding> findings = new ArrayList<>();
-        for (int i = 0; i < search.findings().size(); i++) {
-            // Without Ravel the test ends, as it was run before.
-            if (outcome(search.findings().get(i)).hasNoEndSeen()) {
-                return TestReport.error(
-                        name(test),
-                        search.effort(),
-                        new Problem(TOO_LONG.formatted(config.engine().maxSteps()), ""));
-            }
-            terminal.print("");
-            terminal.print(name(test).line());
-            findings.add(confirmation.of(search.findings().get(i), search.count(i)));
-        }
-        return TestReport.explored(
-                name(test), search.effort(), findings, shortfall(search, config));
-    }
-
-    /** A test that got less than it was to get must not look like one that got all. */
-    private static Problem shortfall(Search search, RunConfig config) {
-        long iterations = config.search().budget().iterations();
-        boolean isShort =
-                search.findings().isEmpty()
-                        && search.coverage() == Coverage.SAMPLE
-                        && search.executions() < iterations;
-        return isShort
-                ? new Problem(
-                        "Its share of --time was spent after %d of %d executions."
-                                .formatted(search.executions(), iterations),
-                        "")
-                : Problem.NONE;
-    }
-
-    static Outcome outcome(Path finding) {
-        return Outcome.from(ScheduleFiles.read(finding.resolve(FindingFiles.SCHEDULE)).header());
+    /** Those that have passed among others, and fail in each execution, in which they are alone. */
+    private static List<String> doubtful(
+            List<PlainResult> tests, Map<String, SuiteSearch.Result> byId) {
+        return tests.stream()
+                .filter(result -> byId.containsKey(result.argument()) && !result.hasFailed())
+                .filter(result -> TestVerdicts.failsAlways(byId.get(result.argument())))
+                .map(result -> result.test().id())
+                .toList();
     }
 
     private int report(SuiteReport report) {

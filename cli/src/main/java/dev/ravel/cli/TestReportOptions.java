@@ -19,6 +19,12 @@ final class TestReportOptions {
             paramLabel = "FILE")
     private Path table;
 
+    /** As {@link ReportOptions#deleteOld()}. */
+    void deleteOld() {
+        ReportOptions.deleteOld(json);
+        ReportOptions.deleteOld(table);
+    }
+
     void write(SuiteReport report) {
         if (json != null) {
             ReportOptions.write(json, report.json() + "\n");

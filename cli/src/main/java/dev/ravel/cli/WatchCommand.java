@@ -145,6 +145,8 @@ final class WatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        reports.deleteOld();
+        ReportOptions.deleteOld(jsonFile);
         if (read) {
             ViolationReport report = WatchedRun.read(WatchedRun.runs(out));
             show(report, new TestName("watched", "outside of tests"), ".");

@@ -26,6 +26,9 @@ final class Exploration {
     /** A JVM in which so many threads could not be ended is worn out. */
     static final int MAX_ABANDONED = 200;
 
+    /** A program that fails in so many executions, and in no other way, fails in all. */
+    private static final int MOST_FAILURES_ALONE = 100;
+
     private static final class Group {
         final Outcome outcome;
         final FindingFiles files;
@@ -64,6 +67,12 @@ final class Exploration {
     /** The first execution that has not. */
     private Group longest;
 
+    /** Whether a failure that every execution has shown does not end the search. */
+    private boolean isPassWanted;
+
+    /** Whether every execution has failed, and neither passed nor come to no end. */
+    private boolean hasOnlyFailed = true;
+
     /** The next execution gets new streams. */
     private boolean afresh = true;
 
@@ -83,6 +92,15 @@ final class Exploration {
         this.output = output;
         this.messages = messages;
         this.out = out;
+    }
+
+    /**
+     * Goes on until an execution ends otherwise, if the first ones fail: only then it is known that
+     * the failure depends on the interleaving.
+     */
+    Exploration untilOnePasses() {
+        isPassWanted = true;
+        return this;
     }
 
     /** When the time of a search that begins at {@code startNanos} is over. */
@@ -173,6 +191,7 @@ final class Exploration {
         reruns.ended(result.outcome());
         givenUp += result.givenUp() ? 1 : 0;
         boolean passed = result.outcome().passed();
+        hasOnlyFailed &= result.outcome().kind() == FindingKind.FAILURE;
         afresh = !passed;
         if (!passed) {
             record(result);
@@ -192,7 +211,10 @@ final class Exploration {
         boolean isAnyLeft =
                 config.search().budget().iterations() == 0
                         || searched < config.search().budget().iterations();
-        boolean isWanted = groups.isEmpty() || config.search().budget().goOn();
+        boolean isWanted =
+                groups.isEmpty()
+                        || config.search().budget().goOn()
+                        || isPassWanted && hasOnlyFailed && executions < MOST_FAILURES_ALONE;
         return isTimeLeft && (reruns.hasNext() || isWanted && isAnyLeft && !strategy.isExhausted());
     }
 

@@ -52,6 +52,7 @@ final class Suite {
                             output,
                             messages,
                             out.resolve("case-" + i))
+                    .untilOnePasses()
                     .run();
         }
     }

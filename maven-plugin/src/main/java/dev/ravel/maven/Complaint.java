@@ -21,7 +21,7 @@ record Complaint(SuiteResult result, String replayGoal) {
         }
         List<SuiteResult.Test> unknown = result.with("error");
         if (!unknown.isEmpty()) {
-            lines.add("Ravel could not control %s:".formatted(tests(unknown)));
+            lines.add("Ravel could not run or control %s:".formatted(tests(unknown)));
             for (SuiteResult.Test test : unknown) {
                 lines.add(INDENT + test.qualified());
                 lines.add(INDENT + INDENT + Headline.of(test.problem()));
@@ -44,7 +44,7 @@ record Complaint(SuiteResult result, String replayGoal) {
         List<String> lines = new ArrayList<>();
         for (SuiteResult.Test test : result.with("fails-plainly")) {
             lines.add(
-                    "%s was not explored, since it fails without Ravel, too: %s"
+                    "%s fails without Ravel, too: %s"
                             .formatted(test.qualified(), Headline.of(test.problem())));
         }
         for (SuiteResult.Test test : result.with("not-reproduced")) {

@@ -50,7 +50,7 @@ class ComplaintTest {
         assertThat(complaint(test("m", "error", "Why.", "")).text())
                 .isEqualToNormalizingNewlines(
                         """
-                        Ravel could not control 1 test:
+                        Ravel could not run or control 1 test:
                           p.T.m
                             Why.""");
     }

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
  * What Ravel came to with tests, in the form that Surefire gave to reports of JUnit tests and that
  * every build server reads.
  *
- * <p>No test is reported as skipped: build servers pass over those in silence, and a test that
- * could not be controlled must not look like one that was left out on purpose.
+ * <p>Only a test that wishes so is reported as skipped: build servers pass over those in silence,
+ * and a test that could not be controlled must not look like one that was left out on purpose.
  */
 public final class JunitXml {
     private final SourceLines sources;
@@ -37,7 +37,7 @@ public final class JunitXml {
                 .with("time", seconds(suite.seconds()))
                 .with("tests", suite.tests().size())
                 .with("errors", suite.count(Verdict.NOT_REPRODUCED) + suite.count(Verdict.ERROR))
-                .with("skipped", 0)
+                .with("skipped", suite.count(Verdict.SKIPPED))
                 .with("failures", suite.count(Verdict.FOUND) + suite.count(Verdict.FAILS_PLAINLY));
     }
 
@@ -52,6 +52,8 @@ public final class JunitXml {
             case NOT_REPRODUCED -> test.add(ofFindings("error", report));
             case FAILS_PLAINLY -> test.add(ofProblem("failure", report));
             case ERROR -> test.add(ofProblem("error", report));
+            case SKIPPED ->
+                    test.add(new XmlElement("skipped").with("message", report.problem().message()));
             case PASSED, SINGLE_THREADED -> {}
         }
         return test.add(new XmlElement("system-out").text(output(report)));
@@ -97,8 +99,9 @@ public final class JunitXml {
         return switch (report.verdict()) {
             case SINGLE_THREADED ->
                     "Not explored: the test never starts a second thread, so there is one interleaving only.";
-            case FAILS_PLAINLY -> "Not explored: the test fails without Ravel's control too.";
-            case ERROR -> "Not explored: Ravel could not control the test.";
+            case SKIPPED -> "Not explored: an assumption of the test does not hold.";
+            case FAILS_PLAINLY -> "The test fails without Ravel's control, too.";
+            case ERROR -> "Not explored: the test could not be run, or not be controlled.";
             case PASSED, FOUND, NOT_REPRODUCED ->
                     "Executions: %d. Distinct interleavings: %d."
                             .formatted(

@@ -54,9 +54,13 @@ public final class Sarif {
     private static Stream<Json> notifications(TestReport report) {
         return switch (report.verdict()) {
             case ERROR ->
-                    notification(report, "error", "Not explored, since it could not be controlled");
-            case FAILS_PLAINLY ->
-                    notification(report, "warning", "Not explored, since it fails plainly");
+                    notification(
+                            report,
+                            "error",
+                            "Not explored, since it could not be run, or not be controlled");
+            case FAILS_PLAINLY -> notification(report, "warning", "It fails without Ravel, too");
+            case SKIPPED ->
+                    notification(report, "note", "Not explored, since an assumption does not hold");
             default -> Stream.empty();
         };
     }

@@ -50,11 +50,17 @@ public final class SuiteTable {
         return why;
     }
 
+    /** So many tests, in words. */
+    public static String tests(int count) {
+        return count == 1 ? "1 test" : count + " tests";
+    }
+
     private static String sum(SuiteReport suite) {
         if (suite.tests().isEmpty()) {
             return "No tests.";
         }
-        return "%d tests: ".formatted(suite.tests().size())
+        return tests(suite.tests().size())
+                + ": "
                 + Arrays.stream(Verdict.values())
                         .filter(verdict -> suite.count(verdict) > 0)
                         .map(verdict -> suite.count(verdict) + " " + verdict.word())

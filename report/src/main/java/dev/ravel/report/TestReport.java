@@ -53,6 +53,11 @@ public record TestReport(
         return notExplored(test, Verdict.SINGLE_THREADED, effort, Problem.NONE);
     }
 
+    /** It has not been explored, as it wishes. */
+    public static TestReport skipped(TestName test, Problem assumption) {
+        return notExplored(test, Verdict.SKIPPED, new Effort(0, 0, 0), assumption);
+    }
+
     public static TestReport failsPlainly(TestName test, Effort effort, Problem failure) {
         return notExplored(test, Verdict.FAILS_PLAINLY, effort, failure);
     }

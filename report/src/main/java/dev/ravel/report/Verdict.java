@@ -10,16 +10,19 @@ public enum Verdict {
     /** Not explored: it never starts a second thread, so there is one interleaving only. */
     SINGLE_THREADED,
 
+    /** Not explored: an assumption of its own does not hold here. */
+    SKIPPED,
+
     /** At least one finding showed again from a fresh start. */
     FOUND,
 
     /** There are findings, and none of them showed again from a fresh start. */
     NOT_REPRODUCED,
 
-    /** Not explored: it fails without control too. */
+    /** It fails without control, too, and not because of an interleaving. */
     FAILS_PLAINLY,
 
-    /** Ravel could not control it, so nothing is known. */
+    /** It could not be run, or Ravel could not control it, so nothing is known. */
     ERROR;
 
     public String word() {

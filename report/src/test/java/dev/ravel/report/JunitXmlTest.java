@@ -45,11 +45,11 @@ class JunitXmlTest {
         Document document = XmlSchema.read(xml(Reports.everyVerdict()));
 
         assertThat(attributes(document.getDocumentElement()))
-                .isEqualTo("ravel: 6 tests, 2 failures, 2 errors, 0 skipped, 0.780 s");
+                .isEqualTo("ravel: 7 tests, 2 failures, 2 errors, 1 skipped, 0.780 s");
         assertThat(elements(document, "testsuite"))
                 .extracting(JunitXmlTest::attributes)
                 .containsExactly(
-                        "bank.BankTest: 5 tests, 1 failures, 2 errors, 0 skipped, 0.530 s",
+                        "bank.BankTest: 6 tests, 1 failures, 2 errors, 1 skipped, 0.530 s",
                         "bank.TransferTest: 1 tests, 1 failures, 0 errors, 0 skipped, 0.250 s");
     }
 
@@ -73,11 +73,14 @@ class JunitXmlTest {
                 .containsExactly(
                         "adds",
                         "reads",
+                        "onMars skipped ",
                         "waits error not-reproduced",
                         "fails failure fails-plainly",
                         "forks error error",
                         "transfers failure failure");
-        assertThat(elements(document, "skipped")).isEmpty();
+        assertThat(elements(document, "skipped"))
+                .extracting(skipped -> skipped.getAttribute("message"))
+                .containsExactly("Assumption failed: on Mars");
     }
 
     private static String verdict(Element test) {

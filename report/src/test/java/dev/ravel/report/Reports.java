@@ -31,6 +31,8 @@ final class Reports {
                 List.of(
                         TestReport.explored(test("adds"), EFFORT, List.of()),
                         TestReport.singleThreaded(test("reads"), new Effort(1, 1, 0.01)),
+                        TestReport.skipped(
+                                test("onMars"), new Problem("Assumption failed: on Mars", "")),
                         TestReport.explored(
                                 new TestName("bank.TransferTest", "transfers"),
                                 EFFORT,
@@ -70,6 +72,7 @@ final class Reports {
                         TestReport.explored(name, EFFORT, List.of(finding)),
                         TestReport.explored(new TestName("", ""), EFFORT, List.of(finding)),
                         TestReport.failsPlainly(name, EFFORT, problem),
+                        TestReport.skipped(name, problem),
                         TestReport.error(name, EFFORT, problem)));
     }
 

@@ -204,10 +204,10 @@ class SarifTest {
         assertThat(invocation.at("/executionSuccessful").asBoolean()).isFalse();
         assertThat(invocation.at("/toolExecutionNotifications"))
                 .extracting(note -> note.at("/level").asString())
-                .containsExactly("warning", "error");
-        assertThat(invocation.at("/toolExecutionNotifications/1/message/text").asString())
+                .containsExactly("note", "warning", "error");
+        assertThat(invocation.at("/toolExecutionNotifications/2/message/text").asString())
                 .isEqualTo(
-                        "Not explored, since it could not be controlled: The target JVM ended with status 134.");
+                        "Not explored, since it could not be run, or not be controlled: The target JVM ended with status 134.");
         assertThat(
                         run(new SuiteReport(List.of()))
                                 .at("/invocations/0/executionSuccessful")

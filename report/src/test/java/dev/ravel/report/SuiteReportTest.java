@@ -82,7 +82,7 @@ class SuiteReportTest {
     void writesOneJsonObjectOnOneLine() {
         assertThat(new SuiteReport(List.of(explored(Reports.unconfirmed()))).json())
                 .isEqualTo(
-                        "{\"seconds\":0.250,\"verdicts\":{\"passed\":0,\"single-threaded\":0,"
+                        "{\"seconds\":0.250,\"verdicts\":{\"passed\":0,\"single-threaded\":0,\"skipped\":0,"
                                 + "\"found\":0,\"not-reproduced\":1,\"fails-plainly\":0,\"error\":0},"
                                 + "\"tests\":[{\"class\":\"bank.BankTest\",\"test\":\"adds\","
                                 + "\"verdict\":\"not-reproduced\",\"executions\":12,"

@@ -47,7 +47,7 @@ public final class Search {
                         "defect",
                         line -> defects.add(Defect.parse(line)),
                         "aside",
-                        reason -> aside = reason,
+                        this::setAside,
                         "done",
                         this::done));
         checkTold(out);
@@ -64,6 +64,10 @@ public final class Search {
 
     void running(String kind) {
         carrier = kind;
+    }
+
+    void setAside(String reason) {
+        aside = reason;
     }
 
     void finding(String directory) {

@@ -57,6 +57,7 @@ public final class SuiteSearch {
                                 "case", this::begin,
                                 "progress", text -> current.progress(text),
                                 "finding", directory -> current.finding(directory),
+                                "aside", reason -> current.setAside(reason),
                                 "done", this::done));
             } catch (RavelFailed | UsageError e) {
                 problem = e.getMessage();

@@ -137,7 +137,7 @@ public final class TargetRun implements Target {
         }
         if (status != 0) {
             throw new RavelFailed(
-                    "The target JVM ended with status %d; what it printed is above."
+                    "The target JVM ended with status %d; Ravel's output has what it printed."
                             .formatted(status));
         }
     }

@@ -20,18 +20,18 @@ record AloneRun(Messages messages, long limitMillis) {
             String id = ids.get(i);
             TestCase test = new TestCase(id, "", "");
             SingleTest single = new SingleTest(id);
-            limit.begin(() -> tell(test, ""));
+            limit.begin(() -> tell(test, TestEnd.PASSED));
             frameworks.run(id, single);
             limit.end();
             if (single.failure() != null && i > 0) {
                 // The next JVM begins with this one.
                 return;
             }
-            tell(test, single.failure() == null ? "" : single.failure().toString());
+            tell(test, TestEnd.of(single.failure()));
         }
     }
 
-    private void tell(TestCase test, String failure) {
-        messages.send("alone", new PlainResult(test, 0, 0, false, failure).text());
+    private void tell(TestCase test, TestEnd end) {
+        messages.send("alone", PlainResult.ended(test, end).text());
     }
 }

@@ -106,7 +106,7 @@ public final class BodyProgram implements ProgramSource {
         if (body == null) {
             throw new BadProgram(
                     "%s did not come to its call of Ravel.explore again%s. It has to do the same whenever it is run."
-                            .formatted(entry.text(), end == null ? "" : " (" + end + ")"));
+                            .formatted(entry.words(), end == null ? "" : " (" + end + ")"));
         }
         return body;
     }

@@ -1,8 +1,5 @@
 package dev.ravel.junit.tests;
 
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,64 +7,74 @@ import java.util.List;
  * What a class file says of its class, which need not be loaded for that.
  *
  * @param access its modifiers
- * @param relatives the superclass, the interfaces, and the classes inside: their tests are its own
- * @param types those that it may be annotated with
- * @param mentionsJunit whether a name of JUnit is anywhere in it
+ * @param name that of the class
+ * @param parents the superclass and the interfaces
+ * @param inside the classes inside
+ * @param annotations those of the class and of its methods
+ * @param texts the rest of what it says: whether it may be about tests
  */
-record ClassFile(int access, List<String> relatives, List<String> types, boolean mentionsJunit) {
-    private static final int BEFORE_POOL = 8;
+record ClassFile(
+        int access,
+        String name,
+        List<String> parents,
+        List<String> inside,
+        List<String> annotations,
+        Texts texts) {
     private static final int ABSTRACT = 0x0400;
     private static final int ANNOTATION = 0x2000;
     private static final List<String> MARKS = List.of("org/junit/", "junit/framework/");
 
-    static ClassFile read(byte[] bytes) throws IOException {
-        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
-        in.skipNBytes(BEFORE_POOL);
-        ConstantPool pool = new ConstantPool(in);
-        int access = in.readUnsignedShort();
-        String inside = pool.className(in.readUnsignedShort()) + "$";
-        List<String> relatives = new ArrayList<>();
-        int superclass = in.readUnsignedShort();
-        if (superclass > 0) {
-            relatives.add(name(pool.className(superclass)));
+    /**
+     * What the names in a class file hint at.
+     *
+     * @param types those that it may be annotated with
+     * @param mentionsJunit whether a name of JUnit is anywhere in it
+     */
+    record Texts(List<String> types, boolean mentionsJunit) {
+        static Texts of(List<String> texts) {
+            return new Texts(
+                    texts.contains("RuntimeVisibleAnnotations") ? types(texts) : List.of(),
+                    texts.stream().anyMatch(text -> MARKS.stream().anyMatch(text::contains)));
         }
-        for (int left = in.readUnsignedShort(); left > 0; left--) {
-            relatives.add(name(pool.className(in.readUnsignedShort())));
+
+        /** Annotations stand there as descriptors, and so do the types of fields. */
+        private static List<String> types(List<String> texts) {
+            return texts.stream()
+                    .filter(text -> text.startsWith("L") && text.endsWith(";"))
+                    .filter(text -> !text.startsWith("Ljava/"))
+                    // Most classes name the same ones, and all that are on the class path are kept.
+                    .map(text -> ofDescriptor(text).intern())
+                    .toList();
         }
-        pool.classNames()
-                .filter(name -> name.startsWith(inside))
-                .forEach(name -> relatives.add(name(name)));
-        List<String> texts = pool.texts();
-        return new ClassFile(
-                access,
-                List.copyOf(relatives),
-                texts.contains("RuntimeVisibleAnnotations") ? types(texts) : List.of(),
-                texts.stream().anyMatch(text -> MARKS.stream().anyMatch(text::contains)));
     }
 
-    /** Annotations stand there as descriptors, and so do the types of fields. */
-    private static List<String> types(List<String> texts) {
-        return texts.stream()
-                .filter(text -> text.startsWith("L") && text.endsWith(";"))
-                .filter(text -> !text.startsWith("Ljava/"))
-                // Most classes name the same ones, and all that are on the class path are kept.
-                .map(text -> name(text.substring(1, text.length() - 1)).intern())
-                .toList();
-    }
-
-    private static String name(String inFile) {
+    /** The name of a class from its form in class files. */
+    static String name(String inFile) {
         return inFile.replace('/', '.');
+    }
+
+    /** The name of a class from the descriptor of a type. */
+    static String ofDescriptor(String descriptor) {
+        return name(descriptor.substring(1, descriptor.length() - 1));
     }
 
     boolean isAnnotation() {
         return (access & ANNOTATION) != 0;
     }
 
-    /** Whether it has tests of its own, as far as one can see without loading anything. */
-    boolean looksLikeTest() {
-        return (access & ABSTRACT) == 0
-                && (relatives.contains("junit.framework.TestCase")
-                        || types.stream()
-                                .anyMatch(type -> type.matches("org\\.junit\\..*Test[A-Za-z]*")));
+    boolean isAbstract() {
+        return (access & ABSTRACT) != 0;
+    }
+
+    /** Whether tests are in the class itself. */
+    boolean hasMark() {
+        return annotations.stream().anyMatch(name -> TestKind.markedBy(name).isPresent());
+    }
+
+    /** Those whose tests are its own, too. */
+    List<String> relatives() {
+        List<String> relatives = new ArrayList<>(parents);
+        relatives.addAll(inside);
+        return relatives;
     }
 }

@@ -2,6 +2,7 @@ package dev.ravel.junit.tests;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -14,22 +15,12 @@ final class ClassFiles {
     /** None of theirs is the way to a test. */
     private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.");
 
+    private static final String NESTED = "org.junit.jupiter.api.Nested";
+
     private final Map<String, Optional<ClassFile>> files = new HashMap<>();
 
-    /** Of several classes with the same name the JVM takes the first, too. */
-    void add(String name, byte[] bytes) {
-        if (!files.containsKey(name)) {
-            files.put(name, read(bytes));
-        }
-    }
-
-    /** The JVM itself says nothing of a file that is no class, as long as nobody uses it. */
-    private static Optional<ClassFile> read(byte[] bytes) {
-        try {
-            return Optional.of(ClassFile.read(bytes));
-        } catch (IOException | IndexOutOfBoundsException | NullPointerException e) {
-            return Optional.empty();
-        }
+    void add(String name, ClassFile file) {
+        files.put(name, Optional.of(file));
     }
 
     /** What is not on the part of the class path that is searched may be on the rest of it. */
@@ -43,8 +34,11 @@ final class ClassFiles {
     private static Optional<ClassFile> find(String name) {
         String path = name.replace('.', '/') + ".class";
         try (InputStream in = ClassLoader.getSystemResourceAsStream(path)) {
-            return in == null ? Optional.empty() : read(in.readAllBytes());
+            return in == null
+                    ? Optional.empty()
+                    : Optional.of(ClassFileReader.read(in.readAllBytes()));
         } catch (IOException e) {
+            // The JVM itself says nothing of it, as long as nobody uses the class.
             return Optional.empty();
         }
     }
@@ -60,14 +54,50 @@ final class ClassFiles {
     private boolean leadsToJunit(String name, Set<String> seen) {
         Optional<ClassFile> file = seen.add(name) ? of(name) : Optional.empty();
         return file.isPresent()
-                && (file.get().mentionsJunit()
+                && (file.get().texts().mentionsJunit()
                         || file.get().relatives().stream()
                                 .anyMatch(relative -> leadsToJunit(relative, seen))
-                        || file.get().types().stream()
+                        || file.get().texts().types().stream()
                                 .anyMatch(type -> isAnnotation(type) && leadsToJunit(type, seen)));
     }
 
     private boolean isAnnotation(String name) {
         return of(name).map(ClassFile::isAnnotation).orElse(false);
+    }
+
+    /**
+     * What the tests of a class are written for: those of its own, those that it inherits, and
+     * those of classes inside that are part of it. Empty if it has none that anyone could see.
+     */
+    Set<TestKind> kindsOfTests(String name) {
+        Set<TestKind> kinds = EnumSet.noneOf(TestKind.class);
+        addKinds(name, kinds, new HashSet<>());
+        return kinds;
+    }
+
+    private void addKinds(String name, Set<TestKind> kinds, Set<String> seen) {
+        Optional<ClassFile> found = seen.add(name) ? of(name) : Optional.empty();
+        if (found.isEmpty()) {
+            return;
+        }
+        ClassFile file = found.get();
+        for (String annotation : file.annotations()) {
+            Optional<TestKind> kind = TestKind.markedBy(annotation);
+            kind.ifPresent(kinds::add);
+            if (kind.isEmpty() && isAnnotation(annotation)) {
+                addKinds(annotation, kinds, seen);
+            }
+        }
+        for (String parent : file.parents()) {
+            TestKind.markedBy(parent).ifPresent(kinds::add);
+            addKinds(parent, kinds, seen);
+        }
+        file.inside().stream()
+                .filter(this::isNested)
+                .forEach(inside -> addKinds(inside, kinds, seen));
+    }
+
+    private boolean isNested(String name) {
+        return of(name).map(file -> file.annotations().contains(NESTED)).orElse(false);
     }
 }

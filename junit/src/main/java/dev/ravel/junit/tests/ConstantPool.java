@@ -47,6 +47,10 @@ final class ConstantPool {
         };
     }
 
+    String text(int index) {
+        return texts[index];
+    }
+
     String className(int index) {
         return texts[classes[index]];
     }

@@ -35,6 +35,11 @@ public final class Frameworks {
         return all.isEmpty();
     }
 
+    /** Whether any of them runs tests of that kind. */
+    boolean canRun(TestKind kind) {
+        return all.stream().anyMatch(framework -> framework.runs(kind));
+    }
+
     /** Runs one test, with all that belongs to it: the set-up of its class, too. */
     public void run(String id, TestListener listener) {
         for (TestFramework framework : all) {
@@ -44,10 +49,10 @@ public final class Frameworks {
         }
     }
 
-    /** Runs all tests of a class but those that are done. */
-    void runAll(Class<?> type, Done done, TestListener listener) {
+    /** Runs those tests of a class that are selected, but for those that are done. */
+    void runAll(Class<?> type, TestSelection selection, Done done, TestListener listener) {
         for (TestFramework framework : all) {
-            framework.runAll(type, done, listener);
+            framework.runAll(type, selection, done, listener);
         }
     }
 }

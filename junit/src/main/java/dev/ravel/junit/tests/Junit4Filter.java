@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import org.junit.runner.Description;
 import org.junit.runner.manipulation.Filter;
 
@@ -13,11 +13,12 @@ import org.junit.runner.manipulation.Filter;
  * the order in which it is going to run them.
  */
 final class Junit4Filter extends Filter {
-    private final Predicate<String> wanted;
+    private final BiPredicate<Description, String> wanted;
     private final Map<String, Queue<String>> chosen = new HashMap<>();
     private Junit4Names names = new Junit4Names();
 
-    Junit4Filter(Predicate<String> wanted) {
+    /** Whether a test is wanted is asked with what it is called. */
+    Junit4Filter(BiPredicate<Description, String> wanted) {
         this.wanted = wanted;
     }
 
@@ -26,7 +27,7 @@ final class Junit4Filter extends Filter {
         if (description.isTest()) {
             String displayName = description.getDisplayName();
             String name = names.next(displayName);
-            if (wanted.test(name)) {
+            if (wanted.test(description, name)) {
                 chosen.computeIfAbsent(displayName, key -> new ArrayDeque<>()).add(name);
                 return true;
             }
@@ -44,7 +45,7 @@ final class Junit4Filter extends Filter {
     /** Looks at each, since the numbers go on behind the first that is wanted. */
     private boolean hasWanted(Description description, Junit4Names counted) {
         if (description.isTest()) {
-            return wanted.test(counted.next(description.getDisplayName()));
+            return wanted.test(description, counted.next(description.getDisplayName()));
         }
         boolean isAny = false;
         for (Description child : description.getChildren()) {

@@ -22,6 +22,11 @@ final class Junit4Tests implements TestFramework {
     private static final String ID_PREFIX = "junit4:";
 
     @Override
+    public boolean runs(TestKind kind) {
+        return kind == TestKind.JUNIT4;
+    }
+
+    @Override
     public boolean owns(String id) {
         return id.startsWith(ID_PREFIX);
     }
@@ -35,28 +40,33 @@ final class Junit4Tests implements TestFramework {
         String[] parts = id.substring(ID_PREFIX.length()).split("/", 2);
         try {
             Class<?> type = Class.forName(parts[0], false, ClassLoader.getSystemClassLoader());
-            runChosen(type, parts[1]::equals, listener);
+            String name = parts[1];
+            runChosen(type, test -> test.id().equals(id(type, name)), listener);
         } catch (ClassNotFoundException e) {
             throw new IllegalArgumentException("There is no class " + parts[0] + ".", e);
         }
     }
 
     @Override
-    public void runAll(Class<?> type, Done done, TestListener listener) {
+    public void runAll(Class<?> type, TestSelection selection, Done done, TestListener listener) {
         if (!hasTests(type)) {
             return;
         }
-        if (done.isNothing()) {
+        if (done.isNothing() && selection.hasAllMethods()) {
             Junit4Names names = new Junit4Names();
             run(Request.aClass(type).getRunner(), new Ear(type, names::next, listener));
         } else {
-            runChosen(type, name -> !done.ids().contains(id(type, name)), listener);
+            runChosen(
+                    type, test -> selection.has(test) && !done.ids().contains(test.id()), listener);
         }
     }
 
-    private static void runChosen(Class<?> type, Predicate<String> wanted, TestListener listener) {
+    private static void runChosen(
+            Class<?> type, Predicate<TestCase> wanted, TestListener listener) {
         Runner runner = Request.aClass(type).getRunner();
-        Junit4Filter filter = new Junit4Filter(wanted);
+        Junit4Filter filter =
+                new Junit4Filter(
+                        (description, name) -> wanted.test(testCase(type, description, name)));
         try {
             filter.apply(runner);
         } catch (NoTestsRemainException e) {
@@ -95,6 +105,17 @@ final class Junit4Tests implements TestFramework {
         return ID_PREFIX + type.getName() + "/" + name;
     }
 
+    /** The test that {@link Junit4Names} calls so. */
+    private static TestCase testCase(Class<?> type, Description description, String name) {
+        String displayName = description.getDisplayName();
+        String method = description.getMethodName();
+        String number = name.substring(displayName.length());
+        return new TestCase(
+                id(type, name),
+                description.getClassName(),
+                (method == null ? displayName : method) + (number.isEmpty() ? "" : " " + number));
+    }
+
     /** Hears JUnit, which tells of a test's failure before it tells of its end. */
     private static final class Ear extends RunListener {
         private final Class<?> type;
@@ -102,7 +123,7 @@ final class Junit4Tests implements TestFramework {
         private final TestListener listener;
         private final Map<Description, TestCase> running = new HashMap<>();
         private Throwable failure;
-        private String unmet;
+        private String assumption;
 
         /** The names tell what a test is called that starts now, from its display name. */
         Ear(Class<?> type, UnaryOperator<String> names, TestListener listener) {
@@ -114,17 +135,9 @@ final class Junit4Tests implements TestFramework {
         @Override
         public void testStarted(Description description) {
             failure = null;
-            unmet = null;
-            String displayName = description.getDisplayName();
-            String name = names.apply(displayName);
-            String method = description.getMethodName();
-            String number = name.substring(displayName.length());
-            TestCase test =
-                    new TestCase(
-                            id(type, name),
-                            description.getClassName(),
-                            (method == null ? displayName : method)
-                                    + (number.isEmpty() ? "" : " " + number));
+            assumption = null;
+            String name = names.apply(description.getDisplayName());
+            TestCase test = testCase(type, description, name);
             running.put(description, test);
             listener.started(test);
         }
@@ -141,14 +154,19 @@ final class Junit4Tests implements TestFramework {
                 String name = description.getDisplayName();
                 boolean isWhole = name.equals(type.getName());
                 listener.failed(
-                        description.getTestClass() == null
-                                ? new TestCase(id(type, name), type.getName(), name)
-                                : new TestCase(id(type, name), name, TestCase.ALL_OF_CLASS),
+                        container(description),
                         id ->
                                 id.startsWith(id(type, ""))
                                         && (isWhole || id.contains("(" + name + ")")),
                         reported.getException());
             }
+        }
+
+        private TestCase container(Description description) {
+            String name = description.getDisplayName();
+            return description.getTestClass() == null
+                    ? new TestCase(id(type, name), type.getName(), name)
+                    : TestCase.allOf(id(type, name), name);
         }
 
         @Override
@@ -160,22 +178,22 @@ final class Junit4Tests implements TestFramework {
         }
 
         @Override
-        public void testAssumptionFailure(Failure reported) {
-            unmet = String.valueOf(reported.getException());
-            if (!reported.getDescription().isTest()) {
-                listener.skipped();
+        public void testAssumptionFailure(Failure unmet) {
+            if (unmet.getDescription().isTest()) {
+                assumption = String.valueOf(unmet.getException());
+            } else {
+                listener.aborted(
+                        container(unmet.getDescription()), String.valueOf(unmet.getException()));
             }
         }
 
         @Override
         public void testFinished(Description description) {
             TestCase test = running.remove(description);
-            if (test != null) {
-                if (unmet != null && failure == null) {
-                    listener.aborted(test, unmet);
-                } else {
-                    listener.finished(test, failure);
-                }
+            if (test != null && failure == null && assumption != null) {
+                listener.aborted(test, assumption);
+            } else if (test != null) {
+                listener.finished(test, failure);
             }
         }
     }

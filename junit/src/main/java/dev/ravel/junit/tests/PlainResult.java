@@ -8,20 +8,42 @@ import java.util.Base64;
  *
  * @param threads how many threads were started meanwhile
  * @param uncaught a thread died of an exception meanwhile
- * @param failure what it failed with, or an empty string
  */
-public record PlainResult(
-        TestCase test, long threads, long millis, boolean uncaught, String failure) {
-    private static final int FIELDS = 7;
+public record PlainResult(TestCase test, long threads, long millis, boolean uncaught, TestEnd end) {
+    private static final int FIELDS = 8;
+
+    /** Of what has failed before it could be watched. */
+    public static PlainResult failed(TestCase test, String why) {
+        return ended(test, TestEnd.failed(why));
+    }
+
+    /** Of all tests of a class. */
+    public static PlainResult ofClass(String name, String why) {
+        return failed(TestCase.allOf(name, name), why);
+    }
+
+    static PlainResult ended(TestCase test, TestEnd end) {
+        return new PlainResult(test, 0, 0, false, end);
+    }
+
+    public boolean hasFailed() {
+        return end.kind() == TestEnd.Kind.FAILED;
+    }
+
+    public boolean isSkipped() {
+        return end.kind() == TestEnd.Kind.SKIPPED;
+    }
 
     /** The first argument of the program that the test is. */
     public String argument() {
-        return uncaught ? TestProgram.UNCAUGHT + test.id() : test.id();
+        return uncaught && !hasFailed() ? TestProgram.UNCAUGHT + test.id() : test.id();
     }
 
     /** The same, but it failed; what it failed with before is nearer to it. */
     public PlainResult failing(String why) {
-        return failure.isEmpty() ? new PlainResult(test, threads, millis, uncaught, why) : this;
+        return hasFailed()
+                ? this
+                : new PlainResult(test, threads, millis, uncaught, TestEnd.failed(why));
     }
 
     /** One line of a message, whatever is in the names. */
@@ -34,7 +56,8 @@ public record PlainResult(
                 Long.toString(threads),
                 Long.toString(millis),
                 Boolean.toString(uncaught),
-                encode(failure));
+                end.kind().name(),
+                encode(end.why()));
     }
 
     public static PlainResult parse(String text) {
@@ -44,7 +67,7 @@ public record PlainResult(
                 Long.parseLong(fields[3]),
                 Long.parseLong(fields[4]),
                 Boolean.parseBoolean(fields[5]),
-                decode(fields[6]));
+                new TestEnd(TestEnd.Kind.valueOf(fields[6]), decode(fields[7])));
     }
 
     private static String encode(String text) {

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -23,6 +22,9 @@ import java.util.stream.Stream;
 public final class PlainRun implements TestListener {
     /** A line of the request: the class to begin with; those before it are done. */
     public static final String FROM = "from";
+
+    /** A line of the request: a class that is not to be run, since it ended the last JVM. */
+    public static final String GIVEN_UP = "given-up";
 
     /** A line of the request: the id of a test of that class that is done. */
     public static final String DONE = "done";
@@ -36,8 +38,6 @@ public final class PlainRun implements TestListener {
     /** A line of the request: how long one test may take. */
     public static final String LIMIT = "limit-millis";
 
-    private static final int MOST_NAMES = 3;
-
     private static volatile boolean running;
 
     private final Messages messages;
@@ -49,6 +49,9 @@ public final class PlainRun implements TestListener {
 
     /** And of those that have ended in others. */
     private final Set<String> endedBefore = new HashSet<>();
+
+    /** The test that has begun, and not ended. */
+    private TestCase current;
 
     private long begunNanos;
     private long begunStarts;
@@ -71,16 +74,18 @@ public final class PlainRun implements TestListener {
         Messages messages = new Messages(output.real());
         output.begin(true);
         running = true;
-        int status = 0;
+        int status = 3;
         try {
             Path request = Path.of(arguments[1]);
             run(Schedule.parse(request.toString(), Files.readAllLines(request)).header(), messages);
+            status = 0;
         } catch (Throwable e) {
             messages.error("The tests could not be run: " + e);
             e.printStackTrace(output.real());
-            status = 3;
+        } finally {
+            // Even if there is no memory left to say why; threads of tests may never end.
+            Runtime.getRuntime().halt(status);
         }
-        Runtime.getRuntime().halt(status);
     }
 
     private static void run(Header header, Messages messages) {
@@ -95,25 +100,41 @@ public final class PlainRun implements TestListener {
 
     private void runAll(Header header) {
         String from = header.get(FROM);
+        String givenUp = header.get(GIVEN_UP);
         TestClasses classes = new TestClasses(selection);
         List<Class<?>> types = classes.all();
         Frameworks frameworks = new Frameworks();
-        if (frameworks.isEmpty() && !(types.isEmpty() && classes.unlinkable().isEmpty())) {
+        if (frameworks.isEmpty() && !types.isEmpty()) {
             messages.badProgram(
                     "There is no JUnit on the class path; add JUnit 4 or an engine of the JUnit Platform.");
             return;
         }
-        if (from.isEmpty() && !classes.unlinkable().isEmpty()) {
-            messages.note(unlinkable(classes.unlinkable()));
+        if (from.isEmpty()) {
+            classes.unusable().forEach(this::unrunnable);
+            if (!classes.misplaced().isEmpty()) {
+                messages.note(misplaced(classes.misplaced()));
+            }
         }
         Done done = new Done(Set.copyOf(header.all(DONE)), header.get(INTERRUPTED));
         for (Class<?> type : types) {
             int order = type.getName().compareTo(from);
-            if (order >= 0) {
+            if (order >= 0 && !type.getName().equals(givenUp)) {
+                for (TestKind kind : classes.kindsOfTests(type)) {
+                    if (!frameworks.canRun(kind)) {
+                        unrunnable(type.getName(), kind.missing());
+                    }
+                }
                 run(frameworks, type, order == 0 ? done : Done.NOTHING);
             }
         }
         messages.done("");
+    }
+
+    private static String misplaced(List<String> paths) {
+        return "%s with tests is not where its package should be%s, and is not run. Name the directory above its package in -cp."
+                .formatted(
+                        paths.get(0),
+                        paths.size() > 1 ? ", nor are %d others".formatted(paths.size() - 1) : "");
     }
 
     private void run(Frameworks frameworks, Class<?> type, Done done) {
@@ -122,27 +143,30 @@ public final class PlainRun implements TestListener {
         endedBefore.addAll(done.ids());
         ended.clear();
         try {
-            frameworks.runAll(type, done, this);
+            frameworks.runAll(type, selection, done, this);
         } catch (Throwable e) {
-            // No test of it is known, yet it must not look as if it had none.
-            TestCase all = new TestCase(type.getName(), type.getName(), TestCase.ALL_OF_CLASS);
-            messages.send("unrunnable", new PlainResult(all, 0, 0, false, e.toString()).text());
+            giveUp(type, e);
         }
     }
 
-    private static String unlinkable(Map<String, Throwable> classes) {
-        String names = String.join(", ", classes.keySet().stream().limit(MOST_NAMES).toList());
-        int more = classes.size() - MOST_NAMES;
-        return "The tests of %s%s are not run: %s. Is all that they need on the class path?"
-                .formatted(
-                        names,
-                        more > 0 ? " and %d more".formatted(more) : "",
-                        classes.values().iterator().next());
+    /** Jupiter ends all if memory is used up, and does not take that for the test's failure. */
+    private void giveUp(Class<?> type, Throwable failure) {
+        if (current != null) {
+            messages.send("last", PlainResult.failed(current, failure.toString()).text());
+            Runtime.getRuntime().halt(0);
+        }
+        // No test of it is known, yet it must not look as if it had none.
+        unrunnable(type.getName(), failure.toString());
+    }
+
+    private void unrunnable(String name, String why) {
+        messages.send("unrunnable", PlainResult.ofClass(name, why).text());
     }
 
     @Override
     public void started(TestCase test) {
-        messages.send("begin", new PlainResult(test, 0, 0, false, "").text());
+        current = test;
+        messages.send("begin", PlainResult.ended(test, TestEnd.PASSED).text());
         // A test that uses the threads of one before it would seem to have none.
         Control.renewFreePools();
         begunStarts = Control.freeStarts();
@@ -155,14 +179,27 @@ public final class PlainRun implements TestListener {
     /** It has not failed: under control, where time is virtual, it may well end. */
     private void late(TestCase test) {
         messages.note("%s.%s did not end in time.".formatted(test.className(), test.name()));
-        tell("late", test, "");
+        tell("last", test, TestEnd.PASSED);
     }
 
     @Override
     public void finished(TestCase test, Throwable failure) {
+        end(test);
+        tell("test", test, TestEnd.of(failure));
+    }
+
+    @Override
+    public void aborted(TestCase test, String reason) {
+        end(test);
+        if (selection.has(test)) {
+            messages.send("test", PlainResult.ended(test, TestEnd.skipped(reason)).text());
+        }
+    }
+
+    private void end(TestCase test) {
         limit.end();
+        current = null;
         ended.add(test.id());
-        tell("test", test, failure == null ? "" : String.valueOf(failure));
     }
 
     /**
@@ -172,7 +209,7 @@ public final class PlainRun implements TestListener {
     @Override
     public void failed(TestCase container, Predicate<String> belongs, Throwable failure) {
         if (ended.stream().noneMatch(belongs)) {
-            messages.send("test", new PlainResult(container, 0, 0, false, "" + failure).text());
+            messages.send("test", PlainResult.failed(container, failure.toString()).text());
             return;
         }
         String text =
@@ -180,19 +217,18 @@ public final class PlainRun implements TestListener {
                         .formatted(container.className(), container.name(), failure);
         Stream.concat(ended.stream(), endedBefore.stream())
                 .filter(belongs)
-                .map(id -> new PlainResult(new TestCase(id, "", ""), 0, 0, false, text))
+                .map(id -> PlainResult.failed(new TestCase(id, "", ""), text))
                 .forEach(result -> messages.send("spoilt", result.text()));
     }
 
-    private void tell(String word, TestCase test, String failure) {
+    private void tell(String word, TestCase test, TestEnd end) {
         if (selection.has(test)) {
             long millis = (System.nanoTime() - begunNanos) / 1_000_000;
             long started = Control.freeStarts() - begunStarts;
             long threads = started == 0 && Control.freeWakes() > begunWakes ? 1 : started;
             messages.send(
                     word,
-                    new PlainResult(test, threads, millis, Control.takeFreeUncaught(), failure)
-                            .text());
+                    new PlainResult(test, threads, millis, Control.takeFreeUncaught(), end).text());
         }
     }
 }

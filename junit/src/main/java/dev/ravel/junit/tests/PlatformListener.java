@@ -22,29 +22,32 @@ record PlatformListener(TestListener listener) implements EngineExecutionListene
 
     @Override
     public void executionFinished(TestDescriptor descriptor, TestExecutionResult result) {
-        boolean hasFailed = result.getStatus() == TestExecutionResult.Status.FAILED;
-        Throwable failure =
-                hasFailed
-                        ? result.getThrowable()
-                                .orElseGet(() -> new AssertionError("The test failed."))
-                        : null;
-        boolean isAborted = result.getStatus() == TestExecutionResult.Status.ABORTED;
         TestCase test = test(descriptor);
-        if (descriptor.isTest() && isAborted) {
-            listener.aborted(test, result.getThrowable().map(Throwable::toString).orElse(""));
-        } else if (descriptor.isTest()) {
-            listener.finished(test, failure);
-        } else if (hasFailed) {
-            listener.failed(test, id -> id.startsWith(test.id() + "/"), failure);
-        } else if (isAborted) {
-            // An assumption about all of its tests does not hold.
-            listener.skipped();
-        } else {
-            listener.ended(test.id());
+        switch (result.getStatus()) {
+            case SUCCESSFUL -> {
+                if (descriptor.isTest()) {
+                    listener.finished(test, null);
+                } else {
+                    listener.ended(test.id());
+                }
+            }
+            case ABORTED -> listener.aborted(test, thrown(result).toString());
+            case FAILED -> {
+                if (descriptor.isTest()) {
+                    listener.finished(test, thrown(result));
+                } else {
+                    listener.failed(test, id -> id.startsWith(test.id() + "/"), thrown(result));
+                }
+            }
         }
     }
 
-    private static TestCase test(TestDescriptor descriptor) {
+    private static Throwable thrown(TestExecutionResult result) {
+        return result.getThrowable()
+                .orElseGet(() -> new AssertionError("The test was " + result.getStatus() + "."));
+    }
+
+    static TestCase test(TestDescriptor descriptor) {
         StringBuilder name = new StringBuilder();
         String className = "";
         for (TestDescriptor level = descriptor;
@@ -66,9 +69,9 @@ record PlatformListener(TestListener listener) implements EngineExecutionListene
         if (isOneOfMany) {
             name.append(" ").append(descriptor.getDisplayName());
         }
-        return new TestCase(
-                descriptor.getUniqueId().toString(),
-                className,
-                name.isEmpty() ? TestCase.ALL_OF_CLASS : name.toString());
+        String id = descriptor.getUniqueId().toString();
+        return name.isEmpty()
+                ? TestCase.allOf(id, className)
+                : new TestCase(id, className, name.toString());
     }
 }

@@ -10,6 +10,7 @@ import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestEngine;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.engine.support.descriptor.MethodSource;
 
 /**
  * Tests of the JUnit Platform: Jupiter's, and those of other engines on the class path. The engines
@@ -18,6 +19,8 @@ import org.junit.platform.engine.discovery.DiscoverySelectors;
 final class PlatformTests implements TestFramework {
     /** Its tests are run by {@link Junit4Tests}, which does not need an engine. */
     private static final String VINTAGE = "junit-vintage";
+
+    private static final String JUPITER = "junit-jupiter";
 
     private static final String ID_PREFIX = "[engine:";
 
@@ -31,6 +34,12 @@ final class PlatformTests implements TestFramework {
                 engines.add(engine);
             }
         }
+    }
+
+    @Override
+    public boolean runs(TestKind kind) {
+        return kind == TestKind.JUPITER
+                && engines.stream().anyMatch(engine -> engine.getId().equals(JUPITER));
     }
 
     @Override
@@ -51,13 +60,27 @@ final class PlatformTests implements TestFramework {
     }
 
     @Override
-    public void runAll(Class<?> type, Done done, TestListener listener) {
+    public void runAll(Class<?> type, TestSelection selection, Done done, TestListener listener) {
         for (TestEngine engine : engines) {
             TestDescriptor all = discover(engine, List.of(DiscoverySelectors.selectClass(type)));
+            all.accept(descriptor -> removeUnlessSelected(descriptor, selection));
             execute(
                     engine,
                     done.isNothing() ? all : discover(engine, PlatformRest.of(all, done)),
                     listener);
+        }
+    }
+
+    /** As the filters of a launcher do, before anything is run. */
+    private static void removeUnlessSelected(TestDescriptor descriptor, TestSelection selection) {
+        boolean isMethod = descriptor.getSource().orElse(null) instanceof MethodSource;
+        if (descriptor.isTest() || isMethod) {
+            TestCase test = PlatformListener.test(descriptor);
+            boolean isSelected =
+                    descriptor.isTest() ? selection.has(test) : selection.mayHaveSomeOf(test);
+            if (!isSelected) {
+                descriptor.removeFromHierarchy();
+            }
         }
     }
 

@@ -9,5 +9,14 @@ package dev.ravel.junit.tests;
  */
 public record TestCase(String id, String className, String name) {
     /** The name of what belongs to all tests of a class, such as its set-up. */
-    static final String ALL_OF_CLASS = "(all tests)";
+    private static final String ALL_OF_CLASS = "(all tests)";
+
+    /** What stands for all tests of a class. */
+    static TestCase allOf(String id, String className) {
+        return new TestCase(id, className, ALL_OF_CLASS);
+    }
+
+    boolean isWholeClass() {
+        return name.equals(ALL_OF_CLASS);
+    }
 }

@@ -1,30 +1,21 @@
 package dev.ravel.junit.tests;
 
-import java.io.File;
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.Modifier;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
-import java.util.stream.Stream;
 
 /**
  * The classes of a selection that may have tests. Only these are loaded, and none is initialised.
  */
 final class TestClasses {
-    private static final String SUFFIX = ".class";
-
     private final TestSelection selection;
     private final ClassFiles files = new ClassFiles();
-    private final Map<String, Throwable> unlinkable = new TreeMap<>();
+    private final ScannedPath path = new ScannedPath(files);
+    private final Map<String, String> unusable = new TreeMap<>();
 
     TestClasses(TestSelection selection) {
         this.selection = selection;
@@ -32,11 +23,12 @@ final class TestClasses {
 
     /** In the order of their names. */
     List<Class<?>> all() {
-        TreeSet<String> names = new TreeSet<>();
-        selection.entries().forEach(entry -> names.addAll(namesIn(entry)));
+        selection.entries().forEach(path::scan);
+        path.unreadable().forEach(this::addUnreadable);
+        path.damaged().forEach(this::addDamaged);
         List<Class<?>> found = new ArrayList<>();
-        for (String name : names) {
-            if (selection.hasClass(name) && !isFramework(name) && files.mayHaveTests(name)) {
+        for (String name : path.names()) {
+            if (isSelected(name) && files.mayHaveTests(name)) {
                 Class<?> type = load(name);
                 if (type != null && isCandidate(type)) {
                     found.add(type);
@@ -46,15 +38,43 @@ final class TestClasses {
         return found;
     }
 
-    /** Those with tests that the JVM cannot use, in the order of their names, and why. */
-    Map<String, Throwable> unlinkable() {
-        return unlinkable;
+    /**
+     * What has tests that cannot be run, or may have some, and why: the names of classes, and of
+     * directories and jars.
+     */
+    Map<String, String> unusable() {
+        return unusable;
     }
 
-    private static boolean isFramework(String name) {
-        return name.startsWith("org.junit.")
-                || name.startsWith("junit.")
-                || name.startsWith("dev.ravel.");
+    /** Files of classes with tests that cannot be found where they are. */
+    List<String> misplaced() {
+        return path.misplaced();
+    }
+
+    /** What the tests of a class are written for. */
+    Set<TestKind> kindsOfTests(Class<?> type) {
+        return files.kindsOfTests(type.getName());
+    }
+
+    private void addUnreadable(Path entry, String why) {
+        unusable.put(
+                entry.toString(),
+                "It cannot be read, so its tests are not known: %s".formatted(why));
+    }
+
+    private void addDamaged(String name, String why) {
+        if (isSelected(name)) {
+            unusable.put(
+                    name, "Its class file cannot be read: %s. Compile it again.".formatted(why));
+        }
+    }
+
+    private boolean isSelected(String name) {
+        boolean isFramework =
+                name.startsWith("org.junit.")
+                        || name.startsWith("junit.")
+                        || name.startsWith("dev.ravel.");
+        return selection.hasClass(name) && !isFramework;
     }
 
     /** Libraries have classes for other libraries, which may be left out; tests have not. */
@@ -67,11 +87,22 @@ final class TestClasses {
             }
             return type;
         } catch (ClassNotFoundException | LinkageError e) {
-            if (files.of(name).map(ClassFile::looksLikeTest).orElse(false)) {
-                unlinkable.put(name, e);
+            if (isTest(name)) {
+                unusable.put(name, "It cannot be loaded: %s. %s".formatted(e, hint(e)));
             }
             return null;
         }
+    }
+
+    private boolean isTest(String name) {
+        boolean isAbstract = files.of(name).map(ClassFile::isAbstract).orElse(true);
+        return !isAbstract && !files.kindsOfTests(name).isEmpty();
+    }
+
+    private static String hint(Throwable failure) {
+        return failure instanceof UnsupportedClassVersionError
+                ? "Run it on a newer JDK (--java-home)."
+                : "Is all that it needs on the class path?";
     }
 
     private static boolean isCandidate(Class<?> type) {
@@ -79,46 +110,5 @@ final class TestClasses {
                 type.getName().indexOf('$') >= 0 && !Modifier.isStatic(type.getModifiers());
         // Inner classes are run with the class around them.
         return !Modifier.isAbstract(type.getModifiers()) && !isNested && !type.isSynthetic();
-    }
-
-    /** The names of the classes in a directory or jar. */
-    private List<String> namesIn(Path entry) {
-        List<String> names = new ArrayList<>();
-        try {
-            if (Files.isDirectory(entry)) {
-                try (Stream<Path> all = Files.walk(entry)) {
-                    for (Path file : (Iterable<Path>) all::iterator) {
-                        String path =
-                                entry.relativize(file).toString().replace(File.separatorChar, '/');
-                        if (path.endsWith(SUFFIX)) {
-                            names.add(add(path, Files.readAllBytes(file)));
-                        }
-                    }
-                }
-            } else if (Files.isRegularFile(entry)) {
-                try (JarFile jar = new JarFile(entry.toFile())) {
-                    for (JarEntry file : Collections.list(jar.entries())) {
-                        boolean isClass =
-                                file.getName().endsWith(SUFFIX)
-                                        && !file.getName().startsWith("META-INF/");
-                        if (isClass) {
-                            try (InputStream in = jar.getInputStream(file)) {
-                                names.add(add(file.getName(), in.readAllBytes()));
-                            }
-                        }
-                    }
-                }
-            }
-        } catch (IOException e) {
-            // The JVM itself passes over what it cannot read; a class that is missed is noticed.
-            return List.of();
-        }
-        return names;
-    }
-
-    private String add(String path, byte[] bytes) {
-        String name = path.substring(0, path.length() - SUFFIX.length()).replace('/', '.');
-        files.add(name, bytes);
-        return name;
     }
 }

@@ -154,6 +154,15 @@ public record TestEntry(Kind kind, String id) {
         return kind + " " + id;
     }
 
+    /** For people to read. */
+    String words() {
+        return switch (kind) {
+            case JUNIT -> TestIds.words(id);
+            case TESTNG -> id.replace('/', '.');
+            case MAIN -> id + ".main";
+        };
+    }
+
     static TestEntry parse(String text) {
         String[] words = text.split(" ", 2);
         return new TestEntry(Kind.valueOf(words[0]), words[1]);

@@ -13,12 +13,12 @@ public interface TestListener {
      */
     default void finished(TestCase test, Throwable failure) {}
 
-    /** A test has ended, since an assumption of its own does not hold. */
+    /** An assumption does not hold: of a test that has begun, or of all tests of a class. */
     default void aborted(TestCase test, String reason) {
         finished(test, null);
     }
 
-    /** One test, or several, are left out on purpose: disabled, or assumed to make no sense. */
+    /** One test, or several, are left out on purpose: they are disabled. */
     default void skipped() {}
 
     /**

@@ -64,7 +64,7 @@ public final class TestProgram implements ProgramSource {
         if (!test.wasRun()) {
             Control.refuse(
                     "No test was run, since none is known as %s here. Is its class on the class path, and JUnit's engine for it?"
-                            .formatted(id));
+                            .formatted(TestIds.words(id)));
         }
         if (test.failure() != null) {
             // Handlers are for other threads; this one's failure is the test's.

@@ -72,9 +72,24 @@ public record TestSelection(
         return isAny(classes, className, simpleName) && isInPackage(className);
     }
 
+    /** Whether every method is meant. */
+    boolean hasAllMethods() {
+        return methods.isEmpty();
+    }
+
     public boolean has(TestCase test) {
-        String method = test.name().split("[ \\[({]", 2)[0];
-        return isAny(methods, method, test.name());
+        return test.isWholeClass() || isAny(methods, method(test.name()), test.name());
+    }
+
+    /** Whether some of a method's tests may be meant, whose names are known when they are run. */
+    boolean mayHaveSomeOf(TestCase method) {
+        List<String> patterns = methods.stream().map(TestSelection::method).toList();
+        return isAny(patterns, method(method.name()));
+    }
+
+    /** A name without what tells the invocations of a method apart. */
+    private static String method(String name) {
+        return name.split("[ \\[({]", 2)[0];
     }
 
     private boolean isInPackage(String className) {

@@ -36,7 +36,7 @@ class Junit4TestsTest {
     @Test
     void testsOfTheSameNameHaveTheirNumbers() {
         Heard heard = new Heard();
-        junit.runAll(Same.class, Done.NOTHING, heard);
+        junit.runAll(Same.class, Heard.ALL, Done.NOTHING, heard);
 
         assertThat(heard.names())
                 .containsExactlyInAnyOrder(
@@ -54,7 +54,7 @@ class Junit4TestsTest {
     @Test
     void eachIsRunByItsId() {
         Heard heard = new Heard();
-        junit.runAll(Same.class, Done.NOTHING, heard);
+        junit.runAll(Same.class, Heard.ALL, Done.NOTHING, heard);
         for (TestCase test : heard.tests) {
             Heard alone = new Heard();
             junit.run(test.id(), alone);
@@ -67,16 +67,25 @@ class Junit4TestsTest {
     @Test
     void goesOnAfterEachTest() {
         Heard heard = new Heard();
-        junit.runAll(Same.class, Done.NOTHING, heard);
+        junit.runAll(Same.class, Heard.ALL, Done.NOTHING, heard);
         List<TestCase> all = heard.tests;
         for (int i = 0; i < all.size(); i++) {
             Set<String> before = new LinkedHashSet<>();
             all.subList(0, i + 1).forEach(test -> before.add(test.id()));
             Heard rest = new Heard();
-            junit.runAll(Same.class, new Done(before, all.get(i).id()), rest);
+            junit.runAll(Same.class, Heard.ALL, new Done(before, all.get(i).id()), rest);
 
             assertThat(rest.tests).containsExactlyElementsOf(all.subList(i + 1, all.size()));
         }
+    }
+
+    @Test
+    void onlyWhatIsSelectedIsRun() {
+        Heard heard = new Heard();
+        junit.runAll(Same.class, Heard.only("isEven"), Done.NOTHING, heard);
+
+        assertThat(heard.names())
+                .containsExactlyInAnyOrder("isEven[same]", "isEven[same] #2", "isEven[same] #3");
     }
 
     @Test

@@ -84,9 +84,24 @@ class PlatformTestsTest {
 
     private List<String> ids(Class<?> type, Done done) {
         Heard heard = new Heard();
-        platform.runAll(type, done, heard);
+        platform.runAll(type, Heard.ALL, done, heard);
         assertThat(heard.failures).isEmpty();
         return heard.tests.stream().map(TestCase::id).toList();
+    }
+
+    /** Not even the factory that may make something else. */
+    @Test
+    void onlyWhatIsSelectedIsRun() {
+        assertThat(names("cTest")).containsExactly("cTest");
+        assertThat(names("bFactory*")).hasSize(3);
+        assertThat(names("aParameterized [2]*", "c*")).hasSize(3).doesNotContain("bFactory");
+        assertThat(names("nothing")).isEmpty();
+    }
+
+    private List<String> names(String... methods) {
+        Heard heard = new Heard();
+        platform.runAll(Several.class, Heard.only(methods), Done.NOTHING, heard);
+        return heard.names();
     }
 
     static class Empty {
