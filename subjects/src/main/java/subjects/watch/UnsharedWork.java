@@ -18,7 +18,8 @@ public final class UnsharedWork {
                 switch (arguments[0]) {
                     case "collections" -> UnsharedWork::collections;
                     case "objects" -> UnsharedWork::objects;
-                    default -> UnsharedWork::arrays;
+                    case "arrays" -> UnsharedWork::arrays;
+                    default -> () -> {};
                 };
         Thread[] threads = {new Thread(work), new Thread(work)};
         for (Thread thread : threads) {
@@ -37,7 +38,7 @@ public final class UnsharedWork {
         for (int i = 0; i < WORDS; i++) {
             words.add("word" + i * 7919 % 1000);
         }
-        for (int round = 0; round < 2_500; round++) {
+        for (int round = 0; round < 15_000; round++) {
             for (String word : words) {
                 counts.merge(word, 1, Integer::sum);
                 last.addLast(word);
@@ -52,7 +53,7 @@ public final class UnsharedWork {
     /** A tree that is filled and searched. */
     private static void objects() {
         long found = 0;
-        for (int round = 0; round < 12; round++) {
+        for (int round = 0; round < 8; round++) {
             Tree tree = new Tree();
             long seed = round + 1;
             for (int i = 0; i < 200_000; i++) {
@@ -114,7 +115,7 @@ public final class UnsharedWork {
                 right[i][j] = i - j;
             }
         }
-        for (int round = 0; round < 10; round++) {
+        for (int round = 0; round < 50; round++) {
             for (int i = 0; i < size; i++) {
                 for (int k = 0; k < size; k++) {
                     double factor = left[i][k];

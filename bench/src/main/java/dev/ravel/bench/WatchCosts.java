@@ -12,10 +12,10 @@ import java.util.stream.DoubleStream;
  */
 final class WatchCosts {
     private static final int LIMIT_SECONDS = 600;
-    private static final int RUNS = 5;
+    private static final int RUNS = 3;
     private static final String PLAIN = "plain";
     private static final String PROGRAM = "subjects.watch.UnsharedWork";
-    private static final List<String> WORK = List.of("collections", "objects", "arrays");
+    private static final List<String> WORK = List.of("nothing", "collections", "objects", "arrays");
 
     private final Jvms jvms;
     private final Report report;
