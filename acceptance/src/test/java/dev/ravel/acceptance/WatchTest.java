@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +81,136 @@ class WatchTest {
         assertThat(ended.status()).as(ended::toString).isEqualTo(2);
         assertThat(ended.out()).isEmpty();
         assertThat(ended.err()).contains("'trak=calls' is no option", "is not run");
+    }
+
+    /** Two threads fill a list, and it shows when nothing is right any more. */
+    private static final String SHARED_LIST =
+            """
+            class SharedList {
+                static final java.util.List<Integer> LIST = new java.util.ArrayList<>();
+                public static void main(String[] a) throws Exception {
+                    Thread other = new Thread(SharedList::fill);
+                    other.start();
+                    fill();
+                    other.join();
+                    if (a.length > 0 && LIST.size() != 60) throw new IllegalStateException("lost");
+                }
+                static void fill() {
+                    for (int i = 0; i < 30; i++) {
+                        LIST.add(i);
+                        try { Thread.sleep(2); } catch (InterruptedException e) { return; }
+                    }
+                }
+            }
+            """;
+
+    private Ended watchSharedList(String... words) throws IOException {
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, "SharedList", SHARED_LIST);
+        List<String> command = new ArrayList<>(List.of("watch"));
+        command.addAll(List.of(words));
+        command.addAll(List.of("-cp", classes.toString(), "SharedList"));
+        return RavelProcess.in(directory).run(command.toArray(String[]::new));
+    }
+
+    @Test
+    void theCommandTellsOfPairsInItsOwnFormAndInThatOfThePaper() throws IOException {
+        Ended ended = watchSharedList("--format", "pairs", "--json-file", "found.json");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out().lines()).containsExactly("SharedList:12 SharedList:12");
+        assertThat(Files.readString(directory.resolve("found.json")))
+                .contains("\"object\":\"java.util.ArrayList\"", "\"proof\":\"not-tried\"");
+
+        Ended again =
+                RavelProcess.in(directory)
+                        .run("watch", "--read", "--out", "ravel-out/watch", "--junit-xml=all.xml");
+        assertThat(again.status()).as(again::toString).isEqualTo(1);
+        assertThat(again.out())
+                .contains(
+                        "VIOLATION: Two threads are about to call java.util.List.add (SharedList.java:12)",
+                        "\n    at SharedList.fill(SharedList.java:12)\n",
+                        "1 pair of them violates thread safety.");
+        assertThat(Files.readString(directory.resolve("all.xml"))).contains("type=\"race\"");
+    }
+
+    @Test
+    void theEngineProvesWhatWasWatched() throws IOException {
+        Ended ended = watchSharedList("--confirm", "--runs", "5");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .contains("VIOLATION (real): ", "1 pairs tried, 1 races made to happen");
+    }
+
+    @Test
+    void aTableWithAnUnknownClassIsRefused() throws IOException {
+        Path table = Files.writeString(directory.resolve("table.txt"), "class acme.NoSuch\n");
+
+        Ended refused = watchSharedList("--table", table.toString());
+        assertThat(refused.status()).as(refused::toString).isEqualTo(2);
+        assertThat(refused.err()).contains("There is no class 'acme.NoSuch'", "is not run");
+
+        Ended runs =
+                watch(
+                        Jdks.all().findFirst().orElseThrow(),
+                        ",table=" + table,
+                        EVERY_CLASS,
+                        "locked");
+        assertThat(runs.status()).as(runs::toString).isZero();
+        assertThat(runs.err()).contains("There is no class 'acme.NoSuch'", "without being watched");
+    }
+
+    @Test
+    void aDirectoryThatCannotBeWrittenIsNamed() throws IOException {
+        Path file = Files.writeString(directory.resolve("file"), "");
+
+        Ended runs =
+                watch(Jdks.all().findFirst().orElseThrow(), ",out=" + file, EVERY_CLASS, "locked");
+
+        assertThat(runs.status()).as(runs::toString).isZero();
+        assertThat(runs.err()).contains("It cannot begin: ", "file", "without being watched");
+    }
+
+    @Test
+    void aProgramInWhichNothingIsWatchedIsNoPass() throws IOException {
+        Path classes = directory.resolve("classes");
+        Sources.compile(
+                classes,
+                directory,
+                "Idle",
+                "class Idle { public static void main(String[] a) {} }");
+
+        Ended ended = RavelProcess.in(directory).run("watch", "-cp", classes.toString(), "Idle");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(3);
+        assertThat(ended.err()).contains("Nothing was watched");
+    }
+
+    /**
+     * A sample of the correct subjects; a campaign has all of them, and more runs: {@code
+     * -Dravel.watched=.* -Dravel.watchRuns=100}.
+     */
+    @Test
+    void noPairIsMadeUp() {
+        Pattern chosen = Pattern.compile(System.getProperty("ravel.watched", ".*\\.[PR].*"));
+        int runs = Integer.getInteger("ravel.watchRuns", 1);
+        List<String> programs =
+                Subject.all()
+                        .filter(subject -> !subject.isBuggy())
+                        .map(Subject::mainClass)
+                        .filter(name -> chosen.matcher(name).matches())
+                        .toList();
+        assertThat(programs).isNotEmpty();
+        for (String program : programs) {
+            for (int i = 0; i < runs; i++) {
+                Ended ended =
+                        watch(Jdks.all().findFirst().orElseThrow(), ",out=" + program, program);
+                assertThat(ended.err())
+                        .as(ended::toString)
+                        .containsPattern(" 0 pairs|Nothing was watched");
+            }
+        }
     }
 
     static Stream<Jdk> jdks() {

@@ -1,0 +1,70 @@
+package dev.ravel.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ravel.model.StatementPair;
+import dev.ravel.model.Violation;
+import dev.ravel.report.ViolationReport.Proof;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ViolationReportTest {
+    private static final StatementPair PAIR =
+            StatementPair.parse(
+                    "call java.util.List.add in shop.Shop.order (Shop.java:7)"
+                            + " | write shop.Shop.last in shop.Shop.close (Shop.java:9)");
+
+    private static final Violation VIOLATION =
+            new Violation(
+                    PAIR,
+                    "java.util.ArrayList",
+                    "shop.ShopTest.opens",
+                    List.of("one is about to", "    at shop.Shop.order(Shop.java:7)"));
+
+    private static final ViolationReport REPORT =
+            new ViolationReport(
+                    List.of(
+                            new ViolationReport.Watched(
+                                    VIOLATION, 3, "run-1/violation-1.txt", Proof.NOT_TRIED)),
+                    2,
+                    30,
+                    0.25);
+
+    @Test
+    void isReadAsItWasWritten() {
+        assertThat(Violation.parse(VIOLATION.text())).isEqualTo(VIOLATION);
+    }
+
+    @Test
+    void isForPeople() {
+        assertThat(REPORT.with(Map.of(PAIR, Proof.HARMFUL)).lines())
+                .contains(
+                        "VIOLATION (harmful): Two threads are about to call java.util.List.add (Shop.java:7), and to write shop.Shop.last (Shop.java:9), on the same java.util.ArrayList at the same time.",
+                        "Seen 3 times in shop.ShopTest.opens; written to run-1/violation-1.txt",
+                        "30 accesses in 2 classes were watched; 1 pair of them violates thread safety. Delays took 0.3 s.");
+    }
+
+    @Test
+    void isForScripts() {
+        assertThat(REPORT.pairs()).containsExactly("shop.Shop:7 shop.Shop:9");
+        assertThat(new JsonSchema("watch.schema.json").complaints(REPORT.json())).isEmpty();
+    }
+
+    @Test
+    void isAReportOfTheTestThatItHappenedIn() {
+        TestName program = new TestName("shop.Main", "main");
+
+        assertThat(REPORT.suite(program).tests())
+                .singleElement()
+                .satisfies(
+                        test -> {
+                            assertThat(test.test())
+                                    .isEqualTo(new TestName("shop.ShopTest", "opens"));
+                            assertThat(test.verdict()).isEqualTo(Verdict.FOUND);
+                        });
+        assertThat(new ViolationReport(List.of(), 2, 30, 0).suite(program).tests())
+                .extracting(TestReport::verdict)
+                .containsExactly(Verdict.PASSED);
+    }
+}
