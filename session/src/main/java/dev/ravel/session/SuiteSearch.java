@@ -67,7 +67,38 @@ public final class SuiteSearch {
                 results.add(new Result(null, problem));
             }
         }
+        spendTheRest(firstArguments, end, out);
         return results;
+    }
+
+    /**
+     * Programs of which no execution has ended in their share of the time get the time that others
+     * have left, if that is more.
+     */
+    private void spendTheRest(List<String> firstArguments, long end, Path out) {
+        List<Integer> unended = new ArrayList<>();
+        for (int i = 0; i < cases; i++) {
+            Search search = results.get(i).search();
+            if (search != null && search.executions() == 0) {
+                unended.add(i);
+            }
+        }
+        long left = end - System.currentTimeMillis();
+        boolean isMore = left * cases > config.search().budget().timeMillis() * unended.size();
+        if (unended.isEmpty() || !isMore) {
+            return;
+        }
+        terminal.note(
+                "Of %d no execution has ended in their share of the time; they share what is left of it."
+                        .formatted(unended.size()));
+        List<Result> again =
+                new SuiteSearch(run, config.withTime(left), terminal)
+                        .run(
+                                unended.stream().map(firstArguments::get).toList(),
+                                out.resolve("again"));
+        for (int i = 0; i < again.size(); i++) {
+            results.set(unended.get(i), again.get(i));
+        }
     }
 
     private void begin(String number) {
