@@ -105,9 +105,19 @@ public final class Ravel implements Runnable {
             System.err.println("ravel: " + failure.getMessage());
             return FAILED;
         }
+        if (isEnding(failure)) {
+            System.err.println("ravel: Ravel was interrupted.");
+            return FAILED;
+        }
         System.err.println("ravel: an error of Ravel itself; please report it with this trace.");
         failure.printStackTrace();
         return FAILED;
+    }
+
+    /** What is still to be deleted, or killed, at the end cannot be noted any more by then. */
+    private static boolean isEnding(Exception failure) {
+        return failure instanceof IllegalStateException
+                && "Shutdown in progress".equals(failure.getMessage());
     }
 
     private static int refuse(ParameterException failure, String[] arguments) {
