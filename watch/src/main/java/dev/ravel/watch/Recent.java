@@ -1,5 +1,7 @@
 package dev.ravel.watch;
 
+import java.lang.ref.WeakReference;
+
 /** The last accesses to memory, so far as there is room for them. */
 final class Recent {
     /** A power of two. */
@@ -8,9 +10,10 @@ final class Recent {
     /**
      * An access.
      *
-     * @param key a hash of the memory
+     * @param key a hash of the memory; other memory may have the same
      */
-    private record Access(int key, long thread, Site site, long nanos) {}
+    private record Access(
+            int key, WeakReference<Object> owner, int index, long thread, Site site, long nanos) {}
 
     private final Access[] reads = new Access[SLOTS];
     private final Access[] writes = new Access[SLOTS];
@@ -20,30 +23,41 @@ final class Recent {
         this.windowNanos = windowNanos;
     }
 
-    static int key(Object owner, int index, Site site) {
+    private static int key(Object owner, int index, Site site) {
         int part = site.isCall() ? 0 : System.identityHashCode(site.target());
         int hash = (System.identityHashCode(owner) * 31 + index) * 31 + part;
         return hash ^ hash >>> 15;
     }
 
     /** Notes an access; whoever came to the same memory lately is told of. */
-    void note(int key, long thread, Site site, boolean isWrite, long nanos, Pairs pairs, Log log) {
+    void note(
+            Object owner,
+            int index,
+            long thread,
+            Site site,
+            boolean isWrite,
+            long nanos,
+            Pairs pairs,
+            Log log) {
+        int key = key(owner, index, site);
+        Access access = new Access(key, new WeakReference<>(owner), index, thread, site, nanos);
         int slot = key & SLOTS - 1;
-        compare(writes[slot], key, thread, site, nanos, pairs, log);
+        compare(writes[slot], access, owner, pairs, log);
         if (isWrite) {
-            compare(reads[slot], key, thread, site, nanos, pairs, log);
+            compare(reads[slot], access, owner, pairs, log);
         }
-        (isWrite ? writes : reads)[slot] = new Access(key, thread, site, nanos);
+        (isWrite ? writes : reads)[slot] = access;
     }
 
-    private void compare(
-            Access last, int key, long thread, Site site, long nanos, Pairs pairs, Log log) {
+    private void compare(Access last, Access now, Object owner, Pairs pairs, Log log) {
         if (last != null
-                && last.key == key
-                && last.thread != thread
-                && nanos - last.nanos <= windowNanos
-                && pairs.cameClose(last.site, site)) {
-            log.nearMiss(Pairs.key(last.site, site));
+                && last.key == now.key
+                && last.thread != now.thread
+                && now.nanos - last.nanos <= windowNanos
+                && last.index == now.index
+                && last.owner.get() == owner
+                && pairs.cameClose(last.site, now.site)) {
+            log.nearMiss(Pairs.key(last.site, now.site));
         }
     }
 }

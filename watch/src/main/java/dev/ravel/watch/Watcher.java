@@ -145,11 +145,11 @@ final class Watcher {
             look(waiting, new Visit(self, site, owner, index, isWrite, value));
         }
         learnOrder(self, site, now);
-        int key = Recent.key(owner, index, site);
-        recent.note(key, self.getId(), site, isWrite, now, pairs, log);
-        if (site.chance > 0) {
-            delay(new Visit(self, site, owner, index, isWrite, value));
-        } else if (visits > ENOUGH) {
+        recent.note(owner, index, self.getId(), site, isWrite, now, pairs, log);
+        boolean isDelayed =
+                site.chance > 0 && delay(new Visit(self, site, owner, index, isWrite, value));
+        if (!isDelayed && visits > ENOUGH) {
+            // Also a place of a pair, if the budget has nothing left for it: it comes on again.
             switches.off(site);
         }
     }
@@ -187,14 +187,15 @@ final class Watcher {
         last[0] = now;
     }
 
-    private void delay(Visit visit) {
+    /** Whether the thread was delayed, which the budget may not allow. */
+    private boolean delay(Visit visit) {
         Site site = visit.site();
         long nanos = site.delayNanos;
         if (nanos == 0
                 || !switches.areThreadsMeeting()
                 || ThreadLocalRandom.current().nextDouble() >= site.chance
                 || !budget.begin(nanos, System.nanoTime())) {
-            return;
+            return false;
         }
         Delay delay = new Delay(visit, System.nanoTime());
         add(delay);
@@ -210,6 +211,7 @@ final class Watcher {
                 pairs.delayedInVain(site);
             }
         }
+        return true;
     }
 
     private synchronized void add(Delay delay) {
