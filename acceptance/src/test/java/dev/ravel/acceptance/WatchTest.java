@@ -93,10 +93,10 @@ class WatchTest {
                     other.start();
                     fill();
                     other.join();
-                    if (a.length > 0 && LIST.size() != 60) throw new IllegalStateException("lost");
+                    if (a.length > 0 && LIST.size() != 1000) throw new IllegalStateException("lost");
                 }
                 static void fill() {
-                    for (int i = 0; i < 30; i++) {
+                    for (int i = 0; i < 500; i++) {
                         LIST.add(i);
                         try { Thread.sleep(2); } catch (InterruptedException e) { return; }
                     }

@@ -13,7 +13,7 @@ import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Test;
 
 class ShopTest {
-    private static final int ROUNDS = 100;
+    private static final int ROUNDS = 400;
 
     private final List<Integer> orders = new ArrayList<>();
     private final Map<Integer, Integer> stock = new HashMap<>();
