@@ -70,6 +70,10 @@ class ArchitectureTest {
                     new Module("engine", List.of("hooks", "model"), List.of()),
                     new Module("explore", List.of("engine", "model"), List.of()),
                     new Module("race", List.of("engine", "explore", "model"), List.of()),
+                    new Module(
+                            "generate",
+                            List.of("engine", "explore", "model"),
+                            List.of("org.objectweb.asm..")),
                     new Module("watch", List.of("hooks", "instrument", "model"), List.of()),
                     new Module("report", List.of("model"), List.of()),
                     new Module("launch", List.of("model", "instrument"), List.of()),
@@ -81,7 +85,14 @@ class ArchitectureTest {
                             List.of("junit.framework..", "org.junit..", "org.testng..")),
                     new Module(
                             "cli",
-                            List.of("explore", "junit", "launch", "model", "report", "session"),
+                            List.of(
+                                    "explore",
+                                    "generate",
+                                    "junit",
+                                    "launch",
+                                    "model",
+                                    "report",
+                                    "session"),
                             List.of("picocli..")),
                     new Module(
                             "maven-plugin",

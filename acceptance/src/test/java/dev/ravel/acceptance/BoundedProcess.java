@@ -76,6 +76,17 @@ final class BoundedProcess implements AutoCloseable {
         }
     }
 
+    /** Waits for the end, but not for longer than that. */
+    void endOrKill(int seconds) {
+        try {
+            if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
+                kill();
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** Kills the command and what it started, as the machine's last resort does: at once. */
     void kill() {
         List<ProcessHandle> started = process.descendants().toList();

@@ -87,14 +87,14 @@ class OldClassFileTest {
     }
 
     /** Gives a class file, which uses nothing newer, another version. */
-    private static void age(Path file, int version) throws IOException {
+    static void age(Path file, int version) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         bytes[7] = (byte) version;
         Files.write(file, bytes);
     }
 
     /** A class as compilers made them for Java 1.1, with a subroutine that ends the block. */
-    private static byte[] oldClass() {
+    static byte[] oldClass() {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         writer.visit(
                 Opcodes.V1_1,

@@ -212,6 +212,145 @@ class RaceTest {
                 .doesNotContain("NOT REPRODUCED");
     }
 
+    /** What is told of loops as a whole is what they do, element by element. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
+    void loopsOverArraysRaceWhereTheyMeet(Host host) throws IOException {
+        String code =
+                """
+                class Loops {
+                    static void overlap(int[] a, int from, int to) {
+                        for (int i = from; i < to; i++) a[i] = 1;
+                    }
+                    static void apart(int[] a, int from, int to) {
+                        for (int i = from; i < to; i++) a[i] = 1;
+                    }
+                    static void inTurns(int[] a, int from) {
+                        for (int i = from; i < a.length; i += 2) a[i] = 1;
+                    }
+                    static synchronized void locked(int[] a) {
+                        for (int i = 0; i < a.length; i++) a[i]++;
+                    }
+                    static int search(int[] a, int sought) {
+                        int i = 0;
+                        while (i < a.length && a[i] != sought) i++;
+                        return i;
+                    }
+                    static void mark(int[] a, int place) {
+                        for (int i = 0; i < a.length; i++) if (i == place) a[i] = 7;
+                    }
+                    public static void main(String[] args) throws Exception {
+                        int[][] a = new int[6][100];
+                        Thread one = new Thread(() -> {
+                            overlap(a[0], 0, 51); apart(a[1], 0, 50); inTurns(a[2], 0); locked(a[3]);
+                            search(a[4], 7);
+                        });
+                        one.start();
+                        overlap(a[0], 50, 100); apart(a[1], 50, 100); inTurns(a[2], 1); locked(a[3]);
+                        mark(a[4], 99);
+                        one.join();
+                    }
+                }
+                """;
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, "Loops", code);
+
+        Ended ended = race(host, classes, "Loops", "--runs", "20");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains("2 pairs tried, 2 races made to happen")
+                .contains("write [] (Loops.java:3)", "read [] (Loops.java:16)")
+                .contains("write [] (Loops.java:20)")
+                .doesNotContain("Loops.java:6)\n", "Loops.java:9)\n", "Loops.java:12)\n");
+    }
+
+    /** A VarHandle's get and set order nothing, and reflection does as the field is. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hosts")
+    void accessesByVarHandleAndReflectionRace(Host host) throws IOException {
+        String code =
+                """
+                import java.lang.invoke.*;
+                class Indirect {
+                    int byHandle;
+                    static int byField;
+                    volatile int ordered;
+                    int behind;
+                    public static void main(String[] args) throws Exception {
+                        VarHandle handle = MethodHandles.lookup()
+                                .findVarHandle(Indirect.class, "byHandle", int.class);
+                        var field = Indirect.class.getDeclaredField("byField");
+                        var ordered = Indirect.class.getDeclaredField("ordered");
+                        Indirect shared = new Indirect();
+                        Thread other = new Thread(() -> {
+                            handle.set(shared, 1);
+                            byField = 1;
+                            shared.behind = 1;
+                            shared.ordered = 1;
+                        });
+                        other.start();
+                        int read = (int) handle.get(shared);
+                        read += field.getInt(null);
+                        if (ordered.getInt(shared) == 1) {
+                            read += shared.behind;
+                        }
+                        other.join();
+                    }
+                }
+                """;
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, "Indirect", code);
+
+        Ended ended = race(host, classes, "Indirect", "--runs", "20");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains("3 pairs tried, 2 races made to happen")
+                .contains("call java.lang.invoke.VarHandle.set (Indirect.java:14)")
+                .contains("call java.lang.invoke.VarHandle.get (Indirect.java:20)")
+                .contains("call java.lang.reflect.Field.getInt (Indirect.java:21)");
+    }
+
+    /** Recursion that makes no steps, and would not end for years. */
+    @Test
+    void theTimeIsOverWhereverTheProgramIs() throws IOException {
+        String code =
+                """
+                class Recursion {
+                    static int calls;
+                    static int fibonacci(int n) {
+                        calls++;
+                        return n < 2 ? n : fibonacci(n - 1) + fibonacci(n - 2);
+                    }
+                    public static void main(String[] args) {
+                        new Thread(() -> fibonacci(100)).start();
+                        fibonacci(100);
+                    }
+                }
+                """;
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, "Recursion", code);
+
+        Ended ended = race(host(), classes, "Recursion", "--time", "3s");
+
+        assertThat(ended.err())
+                .as(ended::toString)
+                .contains("No execution came to its end within --time.");
+    }
+
+    /** Each access of the pair is a step when it is tried, and there are a million of them. */
+    @Test
+    void aLongProgramIsNoLivelockOfItsOwn() {
+        Ended ended =
+                race(host(), Build.subjects(), "subjects.kernels.OverRelaxation", "--runs", "1");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out()).contains("1 pairs tried, 0 races made to happen");
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("hosts")
     void locksInOppositeOrderDeadlock(Host host) {
@@ -279,7 +418,8 @@ class RaceTest {
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
         assertThat(ended.out())
                 .as(ended::toString)
-                .containsOnlyOnce("FAILURE: java.lang.AssertionError: [Ada, Ada]");
+                .containsOnlyOnce("FAILURE: java.lang.AssertionError: [Ada, Ada]")
+                .contains(", called at AddedTwice.java:11\n");
     }
 
     @ParameterizedTest(name = "{0}")

@@ -53,6 +53,7 @@ final class SharedJvm {
                                 CarrierKind.valueOf(host.carrier().toUpperCase(Locale.ROOT)),
                                 Memory.of(options.contains("--memory")),
                                 options.contains("--interleave-jdk"),
+                                List.of(),
                                 options.contains("--timeouts=any")
                                         ? TimeoutMode.ANY
                                         : TimeoutMode.IDLE,

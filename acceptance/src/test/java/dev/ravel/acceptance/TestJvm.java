@@ -64,7 +64,8 @@ record TestJvm(Jdk jdk, Path directory, List<String> options, String junit) {
             Path jar = Build.path("ravel.jar");
             Path patch =
                     new PatchCache(Build.path("ravel.cache"))
-                            .patchFor(jdk.home(), jar, WeaveOptions.DEFAULT, text -> {});
+                            .patchesFor(jdk.home(), jar, WeaveOptions.DEFAULT, text -> {})
+                            .get(0);
             return with(
                     "--patch-module=java.base=" + patch,
                     "--add-exports=java.base/dev.ravel.hooks=ALL-UNNAMED",

@@ -2,18 +2,30 @@ package dev.ravel.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import doors.RunTests;
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.objectweb.asm.Opcodes;
 
 /** Programs that run freely with Ravel's jar as an agent, and no other flag. */
 class WatchTest {
@@ -144,6 +156,111 @@ class WatchTest {
     }
 
     @Test
+    void theEngineProvesWhatWasWatchedInTests() {
+        Jdk jdk = Jdks.all().findFirst().orElseThrow();
+        Ended tests =
+                TestJvm.on(jdk, directory)
+                        .with("-javaagent:%s=watch,out=found".formatted(Build.path("ravel.jar")))
+                        .run(RunTests.class, "doors.watched.SharesInJupiter");
+        assertThat(tests.out()).as(tests::toString).contains("FAILED", "SUCCESSFUL");
+
+        String classPath = Build.testClasses() + File.pathSeparator + TestJvm.libraries();
+        Ended ended =
+                RavelProcess.in(directory)
+                        .run(
+                                "watch",
+                                "--read",
+                                "--out=found",
+                                "--confirm",
+                                "--runs=5",
+                                "--json-file=found.json",
+                                "-cp",
+                                classPath);
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        Map<String, Set<String>> proofs = new TreeMap<>();
+        Set<String> schedules = new TreeSet<>();
+        for (JsonElement each : violations(directory.resolve("found.json"))) {
+            JsonObject violation = each.getAsJsonObject();
+            proofs.computeIfAbsent(violation.get("test").getAsString(), test -> new TreeSet<>())
+                    .add(violation.get("proof").getAsString());
+            assertThat(schedules.add(violation.get("schedule").getAsString())).isTrue();
+        }
+        assertThat(proofs)
+                .as(ended::toString)
+                .containsEntry("doors.watched.SharesInJupiter.sharesAList", Set.of("real"))
+                .hasEntrySatisfying(
+                        "doors.watched.SharesInJupiter$Inside.losesACount",
+                        all -> assertThat(all).contains("harmful"))
+                .hasSize(2);
+        for (String schedule : schedules) {
+            Ended replay = RavelProcess.in(directory).run("replay", schedule);
+            assertThat(replay.status()).as(replay::toString).isEqualTo(1);
+        }
+    }
+
+    private static JsonArray violations(Path file) {
+        try {
+            return JsonParser.parseString(Files.readString(file))
+                    .getAsJsonObject()
+                    .getAsJsonArray("violations");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void toProveWhatTestsDoNeedsTheirClassPathAndNothingElse() {
+        Ended ended =
+                RavelProcess.in(directory)
+                        .run("watch", "--read", "--confirm", "-cp", ".", "shop.Main");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(2);
+        assertThat(ended.err()).contains("'shop.Main' is no option of Ravel or of java.");
+    }
+
+    /** One file is as of Java 1.4, which knows no call sites, one of 1.1, with a subroutine. */
+    @Test
+    void oldClassFilesAreWatched() throws IOException {
+        Path classes = Files.createDirectories(directory.resolve("classes"));
+        Files.write(classes.resolve("Old.class"), OldClassFileTest.oldClass());
+        Sources.compile(
+                classes,
+                classes,
+                "Aged",
+                """
+                class Aged extends Thread {
+                    static int count;
+                    static long[] longs = new long[1];
+                    public void run() {
+                        for (int i = 0; i < 300; i++) {
+                            Old.add();
+                            count++;
+                            longs[0]++;
+                            try { Thread.sleep(2); } catch (InterruptedException e) { return; }
+                        }
+                    }
+                    public static void main(String[] a) throws InterruptedException {
+                        Thread other = new Aged();
+                        other.start();
+                        new Aged().run();
+                        other.join();
+                        if (Old.count != 600) throw new AssertionError(Old.count);
+                    }
+                }
+                """);
+        OldClassFileTest.age(classes.resolve("Aged.class"), Opcodes.V1_4);
+
+        Ended ended =
+                RavelProcess.in(directory)
+                        .run("watch", "--format=pairs", "-cp", classes.toString(), "Aged");
+
+        assertThat(ended.out().lines())
+                .as(ended::toString)
+                .containsOnly("Aged:7 Aged:7", "Aged:8 Aged:8");
+    }
+
+    @Test
     void aTableWithAnUnknownClassIsRefused() throws IOException {
         Path table = Files.writeString(directory.resolve("table.txt"), "class acme.NoSuch\n");
 
@@ -169,7 +286,8 @@ class WatchTest {
                 watch(Jdks.all().findFirst().orElseThrow(), ",out=" + file, EVERY_CLASS, "locked");
 
         assertThat(runs.status()).as(runs::toString).isZero();
-        assertThat(runs.err()).contains("It cannot begin: ", "file", "without being watched");
+        assertThat(runs.err())
+                .contains("The directory ", "file cannot be written to", "without being watched");
     }
 
     @Test
@@ -202,14 +320,40 @@ class WatchTest {
                         .filter(name -> chosen.matcher(name).matches())
                         .toList();
         assertThat(programs).isNotEmpty();
-        for (String program : programs) {
-            for (int i = 0; i < runs; i++) {
-                Ended ended =
-                        watch(Jdks.all().findFirst().orElseThrow(), ",out=" + program, program);
-                assertThat(ended.err())
-                        .as(ended::toString)
-                        .containsPattern(" 0 pairs|Nothing was watched");
+
+        List<String> found =
+                programs.parallelStream()
+                        .flatMap(program -> IntStream.range(0, runs).mapToObj(i -> found(program)))
+                        .filter(text -> !text.isEmpty())
+                        .toList();
+
+        assertThat(found).isEmpty();
+    }
+
+    /** What a run of a program shows, each of which knows what came close in those before it. */
+    private String found(String program) {
+        List<String> command =
+                List.of(
+                        Jdks.all().findFirst().orElseThrow().java(),
+                        "-javaagent:%s=watch,out=%s".formatted(Build.path("ravel.jar"), program),
+                        "-cp",
+                        Build.subjects().toString(),
+                        program);
+        try (BoundedProcess process = new BoundedProcess(directory, Map.of(), command)) {
+            // Some leave threads behind, and do not end without a scheduler.
+            process.endOrKill(10);
+        }
+        Path runs = directory.resolve(program);
+        try (Stream<Path> files = Files.walk(runs)) {
+            List<Path> all = files.toList();
+            String text = program;
+            for (Path file : all) {
+                text += file.toString().contains("violation-") ? "\n" + Files.readString(file) : "";
             }
+            boolean isWatched = all.stream().anyMatch(file -> file.endsWith("summary.txt"));
+            return isWatched && text.equals(program) ? "" : text;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -100,7 +100,7 @@ public final class Bench {
             new RaceCosts(jvms, options.seconds, report).run(options.programs);
         }
         if (options.watch) {
-            new WatchCosts(jvms, report).run(options.programs);
+            new WatchCosts(jvms, report).run(options.programs, options.javaArgs);
         }
         if (options.search || options.shrink || options.hard) {
             return new SearchBench(options, jvms, report).run();

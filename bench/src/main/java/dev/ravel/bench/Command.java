@@ -13,8 +13,8 @@ record Command(List<String> words) {
     private static final List<String> UNWANTED =
             List.of("CLASSPATH", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
-    /** What it printed, and how long it took from its start to its end. */
-    record Ended(String output, double seconds) {
+    /** What it printed, and how long it took from its start to its end, and of the processors. */
+    record Ended(String output, double seconds, double processorSeconds) {
         String lastLine() {
             return output.lines().reduce("", (line, next) -> next);
         }
@@ -28,6 +28,7 @@ record Command(List<String> words) {
             long start = System.nanoTime();
             Process process = builder.start();
             endAfter(limitSeconds, process);
+            ProcessorTime processorTime = ProcessorTime.of(process);
             String output =
                     new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             int status = waitFor(process);
@@ -42,7 +43,7 @@ record Command(List<String> words) {
                                         limitSeconds,
                                         output));
             }
-            return new Ended(output, seconds);
+            return new Ended(output, seconds, processorTime.seconds());
         } catch (IOException e) {
             throw new BenchFailed(
                     "%s cannot be run: %s".formatted(String.join(" ", words), e.getMessage()));

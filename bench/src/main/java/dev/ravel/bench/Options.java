@@ -19,7 +19,7 @@ final class Options {
                          [--jdk DIR]...
                          [--seconds N] [--programs TEXT] [--executions N] [--strategies A,B] [--seeds N]
                          [--limit N] [--subjects REGEX] [--trials FILE] [--carrier KIND] [--ravel FILE]
-                         [--markdown]
+                         [--java-args FILE]... [--markdown]
               --startup       measure the start instead of the speed
               --costs         measure what a step and a thread cost, instead of the speed
               --million       measure whether the speed lasts, instead of the speed
@@ -40,10 +40,13 @@ final class Options {
               --trials FILE   write down what each search came to
               --carrier KIND  what threads run on: platform, continuation or auto (default)
               --ravel FILE    the jar to measure (default: the one on the class path)
+              --java-args FILE  measure --watch on a program of your own, whose 'java' takes
+                              @FILE; repeatable
               --markdown      print Markdown
             """;
 
     final List<JavaHome> jdks = new ArrayList<>();
+    final List<Path> javaArgs = new ArrayList<>();
     int seconds = 5;
     int hardSeconds = 60;
     List<String> strategies = List.of();
@@ -125,6 +128,7 @@ final class Options {
             case "--limit" -> limit = number(option, value(option, rest));
             case "--subjects" -> subjects = pattern(option, value(option, rest));
             case "--trials" -> trials = Path.of(value(option, rest)).toAbsolutePath();
+            case "--java-args" -> javaArgs.add(Path.of(value(option, rest)).toAbsolutePath());
             case "--markdown" -> markdown = true;
             case "--jdk" -> jdks.add(jdk(value(option, rest)));
             case "--seconds" -> {

@@ -72,6 +72,7 @@ record Subject(
                         CarrierKind.AUTO,
                         Memory.of(options.contains("--memory")),
                         false,
+                        List.of(),
                         options.contains("--timeouts=any") ? TimeoutMode.ANY : TimeoutMode.IDLE,
                         options.contains("--spurious-wakeups"),
                         maxSteps,

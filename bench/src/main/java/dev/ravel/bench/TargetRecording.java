@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * What a target JVM said, and when. It is started as the command line starts it, without which its
@@ -40,11 +39,9 @@ final class TargetRecording {
         }
     }
 
-    private static final long CPU_POLL_NANOS = 20_000_000;
-
     private final List<Message> messages = new ArrayList<>();
     private final long startNanos = System.nanoTime();
-    private volatile double cpuSeconds;
+    private ProcessorTime processorTime;
 
     private TargetRecording() {}
 
@@ -122,7 +119,7 @@ final class TargetRecording {
 
     private void listen(Process process, int limitSeconds) throws IOException {
         Command.endAfter(limitSeconds, process);
-        watchCpu(process);
+        processorTime = ProcessorTime.of(process);
         try (BufferedReader reader =
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
@@ -131,7 +128,7 @@ final class TargetRecording {
             }
         }
         int status = Command.waitFor(process);
-        messages.add(new Message(secondsNow(), cpuSeconds, "end", ""));
+        messages.add(new Message(secondsNow(), processorTime.seconds(), "end", ""));
         if (status != 0 || !all("finding").isEmpty() || !all("error").isEmpty()) {
             throw new BenchFailed(
                     "The target JVM ended with status %d after %.1f s (the limit is %d s), having said: %s"
@@ -139,26 +136,10 @@ final class TargetRecording {
         }
     }
 
-    /** Again and again, since nobody knows it any more when the process has ended. */
-    private void watchCpu(Process process) {
-        Thread watch =
-                new Thread(
-                        () -> {
-                            while (process.isAlive()) {
-                                process.info()
-                                        .totalCpuDuration()
-                                        .ifPresent(used -> cpuSeconds = used.toNanos() / 1e9);
-                                LockSupport.parkNanos(CPU_POLL_NANOS);
-                            }
-                        });
-        watch.setDaemon(true);
-        watch.start();
-    }
-
     private void hear(String line) {
         String[] words = Messages.parse(line);
         if (words != null) {
-            messages.add(new Message(secondsNow(), cpuSeconds, words[0], words[1]));
+            messages.add(new Message(secondsNow(), processorTime.seconds(), words[0], words[1]));
         }
     }
 

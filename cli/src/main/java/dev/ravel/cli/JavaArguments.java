@@ -21,4 +21,9 @@ final class JavaArguments {
     JavaProgram program() {
         return JavaCommand.parse(command.name(), words);
     }
+
+    /** Where only options of {@code java} may stand, for a main class of Ravel's own. */
+    JavaProgram programOf(String mainClass) {
+        return JavaCommand.withOptions(command.name(), mainClass, words);
+    }
 }

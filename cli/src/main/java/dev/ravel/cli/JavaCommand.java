@@ -47,14 +47,20 @@ final class JavaCommand {
     static JavaProgram program(
             String mainClass, List<String> arguments, String classPath, List<String> options) {
         checkClassPath(classPath);
+        JavaProgram parsed = withOptions("test", mainClass, options);
+        return new JavaProgram(mainClass, absolute(classPath), arguments, parsed.javaOptions());
+    }
+
+    /** The same, with the class path among the options. */
+    static JavaProgram withOptions(String command, String mainClass, List<String> options) {
         List<String> words = new ArrayList<>(options);
         words.add(mainClass);
-        JavaProgram parsed = parse("test", words);
+        JavaProgram parsed = parse(command, words);
         if (!parsed.mainClass().equals(mainClass) || !parsed.arguments().isEmpty()) {
             throw new UsageError(
                     "'%s' is no option of Ravel or of java.".formatted(parsed.mainClass()));
         }
-        return new JavaProgram(mainClass, absolute(classPath), arguments, parsed.javaOptions());
+        return parsed;
     }
 
     /** {@code command} is the one of Ravel that an error refers to. */
@@ -90,7 +96,10 @@ final class JavaCommand {
                         word, absolute(classPath), words.subList(i + 1, words.size()), options);
             }
         }
-        throw new UsageError("Name a main class, or a jar with -jar, as for 'java'.");
+        throw new UsageError(
+                command.equals("generate")
+                        ? "Name a class to test."
+                        : "Name a main class, or a jar with -jar, as for 'java'.");
     }
 
     private static String value(List<String> words, int index, String option) {

@@ -34,6 +34,7 @@ public final class Ravel implements Runnable {
         COMMANDS.put("test", TestCommand.class);
         COMMANDS.put("race", RaceCommand.class);
         COMMANDS.put("watch", WatchCommand.class);
+        COMMANDS.put("generate", GenerateCommand.class);
         COMMANDS.put("replay", ReplayCommand.class);
         COMMANDS.put("check-determinism", CheckDeterminismCommand.class);
         COMMANDS.put("calibrate", CalibrateCommand.class);
@@ -59,7 +60,7 @@ public final class Ravel implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Name a command: explore, test, race, watch, replay, check-determinism, calibrate or demo.");
+                "Name a command: explore, test, race, watch, generate, replay, check-determinism, calibrate or demo.");
     }
 
     public static void main(String[] arguments) {

@@ -124,6 +124,14 @@ final class TargetOptions {
     boolean interleaveJdk;
 
     @Option(
+            names = "--interleave",
+            split = ",",
+            description =
+                    "Interleave inside these classes of the JDK, such as java.util.ArrayList, with their plain accesses.",
+            paramLabel = "CLASS")
+    List<String> interleaved = List.of();
+
+    @Option(
             names = "--out",
             defaultValue = "ravel-out",
             description = "Where findings are written (default: ${DEFAULT-VALUE}).",
@@ -134,7 +142,12 @@ final class TargetOptions {
     boolean json;
 
     JavaHome javaHome() {
-        JavaHome home = javaHome == null ? JavaHome.current() : new JavaHome(javaHome);
+        return javaHome(javaHome);
+    }
+
+    /** The JDK that is named, or else the one that runs this. */
+    static JavaHome javaHome(Path named) {
+        JavaHome home = named == null ? JavaHome.current() : new JavaHome(named);
         if (!home.exists()) {
             throw new UsageError(
                     "There is no JDK at %s (--java-home).".formatted(home.directory()));
@@ -174,6 +187,7 @@ final class TargetOptions {
                 carrier,
                 Memory.of(memory == MemoryChoice.ALL),
                 interleaveJdk,
+                interleaved,
                 timeouts,
                 spuriousWakeups,
                 maxSteps,

@@ -1,18 +1,14 @@
 package dev.ravel.cli;
 
+import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.launch.WatchedJvm;
 import dev.ravel.model.JavaProgram;
-import dev.ravel.model.StatementPair;
-import dev.ravel.report.PairTrial;
 import dev.ravel.report.TestName;
 import dev.ravel.report.ViolationReport;
-import dev.ravel.report.ViolationReport.Proof;
-import dev.ravel.session.Interleaving;
-import dev.ravel.session.OutDirectory;
+import dev.ravel.session.Durations;
 import dev.ravel.session.Ownself;
 import dev.ravel.session.RaceHunt;
-import dev.ravel.session.RaceSearch;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
@@ -22,12 +18,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -81,7 +74,7 @@ final class WatchCommand implements Callable<Integer> {
 
     @Option(
             names = "--overhead",
-            defaultValue = "30%%",
+            defaultValue = "30%",
             description = "How much longer delays may make the run (default: ${DEFAULT-VALUE}).",
             paramLabel = "PERCENT")
     private String overhead;
@@ -108,7 +101,8 @@ final class WatchCommand implements Callable<Integer> {
 
     @Option(
             names = "--confirm",
-            description = "Then try under control to make the program fail because of each pair.")
+            description =
+                    "Then try under control to make the program fail because of each pair; with --read, the tests of -cp.")
     private boolean confirm;
 
     @Option(
@@ -118,6 +112,13 @@ final class WatchCommand implements Callable<Integer> {
                     "How many executions try to confirm each pair (default: ${DEFAULT-VALUE}).",
             paramLabel = "K")
     private int runs;
+
+    @Option(
+            names = "--time",
+            defaultValue = "10m",
+            description = "How long to confirm pairs at the most (default: ${DEFAULT-VALUE}).",
+            paramLabel = "DURATION")
+    private String time;
 
     @Option(
             names = "--format",
@@ -147,17 +148,12 @@ final class WatchCommand implements Callable<Integer> {
     public Integer call() {
         reports.deleteOld();
         ReportOptions.deleteOld(jsonFile);
+        TargetOptions.atLeast(1, runs, "--runs");
         if (read) {
-            ViolationReport report = WatchedRun.read(WatchedRun.runs(out));
-            show(report, new TestName("watched", "outside of tests"), ".");
-            return status(report);
+            return report();
         }
         JavaProgram program = java.program();
-        JavaHome home = javaHome == null ? JavaHome.current() : new JavaHome(javaHome);
-        if (!home.exists()) {
-            throw new UsageError(
-                    "There is no JDK at %s (--java-home).".formatted(home.directory()));
-        }
+        JavaHome home = home();
         checkTable();
         List<Path> earlier = WatchedRun.runs(out);
         int status = run(home, program);
@@ -166,15 +162,56 @@ final class WatchCommand implements Callable<Integer> {
         if (runs.isEmpty() && status == Ravel.USAGE) {
             throw new UsageError("The program was not run, for the reason above.");
         }
-        ViolationReport report = WatchedRun.read(runs);
         if (status != 0) {
             terminal.note("The program ended with status " + status + ".");
         }
+        ViolationReport report = WatchedRun.read(runs);
         if (confirm && !report.violations().isEmpty()) {
-            report = report.with(confirmed(home, program, report));
+            report = report.with(proofs(home).inProgram(program, report));
         }
         show(report, new TestName(program.mainClass(), "main"), program.classPath());
         return status(report);
+    }
+
+    /** Reports what was watched elsewhere, while tests ran. */
+    private int report() {
+        JavaProgram tests = confirm ? java.programOf(TestProgram.class.getName()) : null;
+        List<Path> runs = WatchedRun.runs(out);
+        if (runs.isEmpty()) {
+            throw new UsageError("No JVM with the agent has written to %s (--out).".formatted(out));
+        }
+        ViolationReport report = WatchedRun.read(runs);
+        if (confirm && !report.violations().isEmpty()) {
+            report = report.with(proofs(home()).inTests(tests, report));
+        }
+        show(
+                report,
+                new TestName("watched", "outside of tests"),
+                confirm ? tests.classPath() : ".");
+        return status(report);
+    }
+
+    private JavaHome home() {
+        JavaHome home = javaHome == null ? JavaHome.current() : new JavaHome(javaHome);
+        if (!home.exists()) {
+            throw new UsageError(
+                    "There is no JDK at %s (--java-home).".formatted(home.directory()));
+        }
+        return home;
+    }
+
+    private PairProofs proofs(JavaHome home) {
+        return new PairProofs(
+                new TargetRun(home, terminal),
+                terminal,
+                runs,
+                Durations.millis("--time", time),
+                out.resolve("confirm"));
+    }
+
+    /** Commas are between the words of the agent. */
+    private static String word(Path file) {
+        return file.toAbsolutePath().toString().replace(",", ",,");
     }
 
     private static int status(ViolationReport report) {
@@ -193,9 +230,9 @@ final class WatchCommand implements Callable<Integer> {
         words.add("delay=" + delay);
         words.add("window=" + window);
         words.add("overhead=" + overhead);
-        words.add("out=" + out.toAbsolutePath());
+        words.add("out=" + word(out));
         if (table != null) {
-            words.add("table=" + table.toAbsolutePath());
+            words.add("table=" + word(table));
         }
         // Whoever asks for it by this command does not want it to run unwatched.
         words.add("strict");
@@ -207,38 +244,6 @@ final class WatchCommand implements Callable<Integer> {
         } catch (InterruptedException e) {
             throw new RavelFailed("Ravel was interrupted.");
         }
-    }
-
-    /** Tries to make the program fail because of each pair, under control. */
-    private Map<StatementPair, Proof> confirmed(
-            JavaHome home, JavaProgram program, ViolationReport report) {
-        List<StatementPair> pairs =
-                report.violations().stream()
-                        .map(watched -> watched.violation().pair())
-                        .distinct()
-                        .toList();
-        OutDirectory directory = OutDirectory.next(out.resolve("confirm"));
-        RaceHunt hunt = new RaceHunt(new TargetRun(home, terminal), Interleaving.DEFAULT, terminal);
-        RaceHunt.Result result =
-                hunt.confirm(
-                        TargetOptions.standard(program),
-                        RaceSearch.Prediction.of(pairs),
-                        runs,
-                        UnaryOperator.identity(),
-                        directory.path());
-        directory.removeIfEmpty();
-        Map<StatementPair, Proof> proofs = new HashMap<>();
-        for (PairTrial trial : result.report().pairs()) {
-            proofs.put(trial.pair(), proof(trial));
-        }
-        return proofs;
-    }
-
-    private static Proof proof(PairTrial trial) {
-        if (trial.failure() != null) {
-            return Proof.HARMFUL;
-        }
-        return trial.isConfirmed() ? Proof.REAL : Proof.NOT_REPRODUCED;
     }
 
     private void show(ViolationReport report, TestName program, String classPath) {

@@ -15,7 +15,7 @@ final class Clock {
     private static final long TICK_NANOS = 1_000_000;
 
     private final Execution execution;
-    private final ThreadList timed = new ThreadList();
+    private final Items<ControlledThread> timed = new Items<>();
     private long nanos = START_NANOS;
     private int reads;
 

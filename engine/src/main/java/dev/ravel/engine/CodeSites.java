@@ -51,9 +51,14 @@ final class CodeSites {
     }
 
     /**
+     * Deeper stacks are not looked at: in a recursion, each look would take longer than the last.
+     */
+    private static final int MOST_FRAMES = 256;
+
+    /**
      * The frames of the program that the calling thread has, the outermost first: the number of the
      * method, which is added to {@code methods} if it is new, and in the lower half the place in
-     * its code.
+     * its code. None, if there are too many.
      */
     static long[] frames(Map<String, Integer> methods) {
         long[] inward =
@@ -61,8 +66,12 @@ final class CodeSites {
                         .walk(
                                 frames ->
                                         frames.filter(CodeSites::isOfProgram)
+                                                .limit(MOST_FRAMES)
                                                 .mapToLong(frame -> number(frame, methods))
                                                 .toArray());
+        if (inward.length == MOST_FRAMES) {
+            return new long[0];
+        }
         long[] outward = new long[inward.length];
         for (int i = 0; i < inward.length; i++) {
             outward[i] = inward[inward.length - 1 - i];

@@ -61,6 +61,11 @@ public final class Control {
         Hooks.sleep(1);
     }
 
+    /** Whether the execution that the calling thread belongs to is over, and only unwinds. */
+    public static boolean isOver() {
+        return ((ControlledThread) JdkAccess.identity(Thread.currentThread())).execution.isOver();
+    }
+
     /** Whether the execution that the calling thread belongs to may end its JVM with status 0. */
     public static void allowExit(boolean allowed) {
         ((ControlledThread) JdkAccess.identity(Thread.currentThread())).execution.mayExit = allowed;
@@ -69,6 +74,11 @@ public final class Control {
     /** The statement with that number, as text; see {@link dev.ravel.model.Statement}. */
     public static String statement(int number) {
         return Statements.text(number);
+    }
+
+    /** Whether a statement is one of the JDK's own. */
+    public static boolean isOfJdk(int number) {
+        return number < Statements.FIRST_OF_PROGRAM;
     }
 
     /** Of the statements that were woven, only these count from now on. */

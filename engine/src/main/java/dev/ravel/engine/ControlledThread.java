@@ -5,6 +5,7 @@ import dev.ravel.hooks.Fiber;
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
+import dev.ravel.hooks.Range;
 import dev.ravel.model.OperationKind;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
@@ -467,6 +468,19 @@ final class ControlledThread extends HookHandler {
     }
 
     @Override
+    public void plainAccess(
+            VarHandle handle, Object owner, int index, int access, int ofStatement) {
+        VarHandles.Variable variable = VarHandles.variable(handle);
+        if (variable.isStatic()) {
+            plainAccess(variable.owner(), variable.name(), access, ofStatement);
+        } else if (owner != null && owner.getClass().isArray()) {
+            elementAccess(owner, index, access, ofStatement, ofStatement);
+        } else if (owner != null) {
+            plainAccess(owner, variable.name(), access, ofStatement);
+        }
+    }
+
+    @Override
     public boolean isKnown(Object array, int index, int access, int ofStatement, int site) {
         return known.have(array, index, ofStatement, site, access == Access.PLAIN_WRITE);
     }
@@ -483,6 +497,38 @@ final class ControlledThread extends HookHandler {
             boolean isWrite = access == Access.PLAIN_WRITE;
             execution.observation.element(this, array, index, ofStatement, atSite, isWrite);
         }
+    }
+
+    @Override
+    public boolean rangeAccess(Object array, Range range, int access, int ofStatement, int atSite) {
+        if (!execution.watchesMemory || !goesOn(false)) {
+            return false;
+        }
+        if (known.have(array, range, ofStatement, atSite)) {
+            return true;
+        }
+        boolean isWrite = access == Access.PLAIN_WRITE;
+        return execution.observation.range(this, array, range, ofStatement, atSite, isWrite);
+    }
+
+    @Override
+    public int[] marks(Object array, int access, int ofStatement, int atSite) {
+        markNumber = 0;
+        if (!execution.watchesMemory || !goesOn(false)) {
+            return Marks.NONE;
+        }
+        boolean isWrite = access == Access.PLAIN_WRITE;
+        Marks marks = known.marksOfAll(array, ofStatement, atSite, isWrite);
+        if (marks == null || known.isSuspended()) {
+            execution.observation.loop(this, array, ofStatement, atSite, isWrite);
+            marks = known.marksOfAll(array, ofStatement, atSite, isWrite);
+        }
+        if (marks == null) {
+            return Marks.NONE;
+        }
+        int number = known.number(atSite);
+        markNumber = marks.mattersElsewhere(isWrite) ? number : -number;
+        return isWrite ? marks.writes : marks.reads;
     }
 
     /**

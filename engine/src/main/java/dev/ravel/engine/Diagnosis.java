@@ -2,7 +2,6 @@ package dev.ravel.engine;
 
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Outcome;
-import java.util.List;
 import java.util.StringJoiner;
 
 /** Says in words how an execution ended; the driver does this while the threads stand still. */
@@ -11,9 +10,9 @@ final class Diagnosis {
     private static final int MAX_CAUSES = 20;
 
     private final Execution execution;
-    private final List<ControlledThread> threads;
+    private final Items<ControlledThread> threads;
 
-    Diagnosis(Execution execution, List<ControlledThread> threads) {
+    Diagnosis(Execution execution, Items<ControlledThread> threads) {
         this.execution = execution;
         this.threads = threads;
     }

@@ -37,19 +37,20 @@ public final class Execution {
     final Initializations initializations = new Initializations(this);
     final Inbox inbox = new Inbox(this::wakeDriver);
     final Trace trace;
-    final List<Thread> shutdownHooks = new ArrayList<>();
-    final List<String> deletedOnExit = new ArrayList<>();
+    final Items<Thread> shutdownHooks = new Items<>();
+    final Items<String> deletedOnExit = new Items<>();
     final Object[] locals = ExecutionLocals.create();
 
     /** Null if nobody observes the execution. */
     final Observation observation;
 
     boolean keepsEndState;
+    private boolean keepsStatics;
 
     /** Whether accesses to plain memory are told to an observer, and are no steps. */
     final boolean watchesMemory;
 
-    private final List<ControlledThread> threads = new ArrayList<>();
+    private final Items<ControlledThread> threads = new Items<>();
     private final Runnable program;
     private final AtomicBoolean claimed = new AtomicBoolean();
     Carrier carrier;
@@ -98,7 +99,9 @@ public final class Execution {
     void run(Carrier by) {
         driver = Thread.currentThread();
         carrier = by;
-        FreeStatics.nextEpoch();
+        if (!keepsStatics) {
+            FreeStatics.nextEpoch();
+        }
         Hooks.left = null;
         Thread main = new Thread(program, "main");
         main.setDaemon(false);
@@ -108,13 +111,19 @@ public final class Execution {
         carrier.drive(this, scheduler.first());
     }
 
-    /** In the driver, or in one that has taken over from it. */
     /** The result is to tell of the state in which the execution ends, too. */
     public Execution keepingEndState() {
         keepsEndState = true;
         return this;
     }
 
+    /** Classes of the program stay as the execution before has left them. */
+    public Execution keepingStatics() {
+        keepsStatics = true;
+        return this;
+    }
+
+    /** In the driver, or in one that has taken over from it. */
     ExecutionResult conclude(Carrier by) {
         driver = Thread.currentThread();
         carrier = by;
@@ -257,7 +266,7 @@ public final class Execution {
         if (!self.daemon) {
             userThreads--;
         }
-        if (exiting != null && shutdownHooks.contains(self.thread) && --hooksLeft == 0) {
+        if (exiting != null && shutdownHooks.has(self.thread) && --hooksLeft == 0) {
             finish(exiting);
         }
         if (userThreads == 0 && exiting == null) {

@@ -31,9 +31,14 @@ public interface ExecutionObserver {
     interface Stacks {
         /**
          * The frames of the program that the running thread has, the outermost first: a number for
-         * the method, and in the lower half the place in its code.
+         * the method, and in the lower half the place in its code. None, if there are too many.
          */
         long[] now();
+
+        /** The file and the line of the program that the running thread has come to. */
+        default String place() {
+            return "";
+        }
     }
 
     /** What threads hold. */
@@ -76,6 +81,13 @@ public interface ExecutionObserver {
      * @param site see {@link dev.ravel.hooks.Statements#nextSite}
      */
     default void learn(int thread, int resource, int statement, int site, Object array) {}
+
+    /**
+     * The same for a loop that is about to begin, in which no other thread can run: of all elements
+     * of the array.
+     */
+    default void learnAll(
+            int thread, int resource, int statement, int site, Object array, boolean isWrite) {}
 
     /**
      * A thread does nothing but read plain fields, so often that it may wait for one to change; the

@@ -35,11 +35,7 @@ final class Initializations {
 
     /** Whether the calling thread is to initialise the class now. */
     boolean begin(ControlledThread self, Class<?> type) {
-        Initialization initialization = initializations.get(type);
-        if (initialization == null) {
-            initialization = new Initialization(type);
-            initializations.put(type, initialization);
-        }
+        Initialization initialization = of(type);
         throwIfFailed(initialization);
         if (initialization.done || execution.monitors.holds(self, initialization)) {
             return false;
@@ -56,8 +52,22 @@ final class Initializations {
         return true;
     }
 
+    private Initialization of(Class<?> type) {
+        HookHandler paused = Hooks.pause();
+        try {
+            Initialization initialization = initializations.get(type);
+            if (initialization == null) {
+                initialization = new Initialization(type);
+                initializations.put(type, initialization);
+            }
+            return initialization;
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
     void end(ControlledThread self, Class<?> type, Throwable failure) {
-        Initialization initialization = initializations.get(type);
+        Initialization initialization = of(type);
         initialization.done = failure == null;
         initialization.failure = failure == null ? null : record(self, failure);
         self.depth = initialization.depthBefore;

@@ -1,5 +1,7 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.Range;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 
 /**
@@ -9,6 +11,7 @@ import java.util.Arrays;
  * others, so this is little more than some loads.
  */
 public final class KnownAccesses {
+    private static final Range NO_RANGE = new Range(0, 0, 1);
     private static final int SITES = 256;
     private static final Site[] NO_SITES = new Site[SITES];
 
@@ -24,6 +27,7 @@ public final class KnownAccesses {
         int statement;
         int number;
         Marks marks = new Marks();
+        Range range = NO_RANGE;
     }
 
     private final Site[] sites = NO_SITES.clone();
@@ -48,12 +52,43 @@ public final class KnownAccesses {
             return false;
         }
         if (last[index] != known.number) {
-            if (isWrite ? marks.isAccessedElsewhere : marks.isWrittenElsewhere) {
+            if (marks.mattersElsewhere(isWrite)) {
                 return false;
             }
             last[index] = known.number;
         }
         return true;
+    }
+
+    /** Whether all of these accesses are such. */
+    boolean have(Object array, Range range, int statement, int site) {
+        Site known = current[site & SITES - 1];
+        return known.marks.array == array
+                && known.statement == statement
+                && known.range.hasAllOf(range);
+    }
+
+    /** All of these accesses have been told. */
+    void putRange(int site, Range range) {
+        sites[site & SITES - 1].range = range;
+    }
+
+    /**
+     * The marks on an array if those of a statement at a site need not all be told, and if they
+     * have a place for each element; else null.
+     */
+    Marks marksOfAll(Object array, int statement, int site, boolean isWrite) {
+        Site known = sites[site & SITES - 1];
+        boolean areKnown =
+                known.marks.array == array
+                        && known.statement == statement
+                        && known.marks.size(isWrite) >= Array.getLength(array);
+        return areKnown ? known.marks : null;
+    }
+
+    /** What accesses at a site leave in the marks. */
+    int number(int site) {
+        return sites[site & SITES - 1].number;
     }
 
     /** The resource of an array, or -1 if that is not known of the site. */
@@ -72,6 +107,7 @@ public final class KnownAccesses {
         sites[slot].statement = statement;
         sites[slot].number = number;
         sites[slot].marks = marks;
+        sites[slot].range = NO_RANGE;
         current = sites;
     }
 
@@ -80,6 +116,10 @@ public final class KnownAccesses {
         while (usedCount > 0) {
             sites[used[--usedCount]] = NO_SITES[0];
         }
+    }
+
+    boolean isSuspended() {
+        return current == NO_SITES;
     }
 
     /** The next access is told in any case. Other threads may call this; it is heeded soon. */

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * the last read and of the last write of each element. None is 0. A field has one element.
  */
 public final class Marks {
-    private static final int[] NONE = {};
+    static final int[] NONE = {};
 
     int[] reads = NONE;
     int[] writes = NONE;
@@ -49,6 +49,29 @@ public final class Marks {
         }
         marks[element] = number;
         return marks.length - before;
+    }
+
+    /** Makes place for so many elements, and tells by how much this has grown. */
+    public int reserve(int elements, boolean isWrite) {
+        int missing = elements - size(isWrite);
+        if (missing <= 0) {
+            return 0;
+        }
+        if (isWrite) {
+            writes = Arrays.copyOf(writes, elements);
+        } else {
+            reads = Arrays.copyOf(reads, elements);
+        }
+        return missing;
+    }
+
+    public int size(boolean isWrite) {
+        return (isWrite ? writes : reads).length;
+    }
+
+    /** Whether what other threads have done matters to an access. */
+    boolean mattersElsewhere(boolean isWrite) {
+        return isWrite ? isAccessedElsewhere : isWrittenElsewhere;
     }
 
     public boolean hasWrites() {

@@ -9,10 +9,10 @@ final class Monitor extends Resource {
     int depth;
 
     /** Threads whose next step is to acquire the monitor; enabled exactly while it is free. */
-    final ThreadList contenders = new ThreadList();
+    final Items<ControlledThread> contenders = new Items<>();
 
     /** The wait set, in the order of arrival. */
-    final ThreadList waiters = new ThreadList();
+    final Items<ControlledThread> waiters = new Items<>();
 
     Monitor(Object owner, int number) {
         super(owner, HookHandler.MONITOR, number);

@@ -3,8 +3,10 @@ package dev.ravel.engine;
 import dev.ravel.hooks.Guards;
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
+import dev.ravel.hooks.Range;
 import dev.ravel.hooks.Statements;
 import dev.ravel.model.OperationKind;
+import java.lang.reflect.Array;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +36,18 @@ final class Observation {
         observer.begin(this::locks);
         watchesOperations = observer.watchesOperations();
         if (watchesOperations) {
-            observer.look(this::frames);
+            observer.look(
+                    new ExecutionObserver.Stacks() {
+                        @Override
+                        public long[] now() {
+                            return frames();
+                        }
+
+                        @Override
+                        public String place() {
+                            return Observation.place();
+                        }
+                    });
         }
     }
 
@@ -57,6 +70,16 @@ final class Observation {
         HookHandler paused = Hooks.pause();
         try {
             return CodeSites.frames(methods);
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private static String place() {
+        HookHandler paused = Hooks.pause();
+        try {
+            StackTraceElement line = CodeSites.current().line();
+            return line == null ? "" : line.getFileName() + ":" + line.getLineNumber();
         } finally {
             Hooks.resume(paused);
         }
@@ -126,13 +149,57 @@ final class Observation {
             boolean isWrite) {
         accesses++;
         if (isConcurrent) {
-            int resource = self.known.resource(array, site);
-            if (resource < 0) {
-                Hooks.pinHash(self, array);
-                resource = execution.resources.get(array, null).number;
-            }
+            int resource = resource(self, array, site);
             access(self, resource, index, statement, isWrite);
             observer.learn(self.number, resource, statement, site, array);
+        }
+    }
+
+    private int resource(ControlledThread self, Object array, int site) {
+        int known = self.known.resource(array, site);
+        if (known >= 0) {
+            return known;
+        }
+        Hooks.pinHash(self, array);
+        return execution.resources.get(array, null).number;
+    }
+
+    /** A loop begins, in which a statement accesses these elements; whether all are told. */
+    boolean range(
+            ControlledThread self,
+            Object array,
+            Range range,
+            int statement,
+            int site,
+            boolean isWrite) {
+        accesses++;
+        if (!isConcurrent || range.isEmpty()) {
+            return true;
+        }
+        loop(self, array, statement, site, isWrite);
+        Marks marks = self.known.marksOfAll(array, statement, site, isWrite);
+        if (marks == null || !range.isWithin(Array.getLength(array))) {
+            return false;
+        }
+        int number = self.known.number(site);
+        boolean matters = marks.mattersElsewhere(isWrite);
+        int[] last = isWrite ? marks.writes : marks.reads;
+        for (int i = range.first(); i < range.bound(); i += range.step()) {
+            if (matters && last[i] != number) {
+                observer.access(self.number, marks.resource, i, statement, isWrite);
+            }
+            last[i] = number;
+        }
+        self.known.putRange(site, range);
+        return true;
+    }
+
+    /** A loop begins, in which a statement probably accesses many elements of an array. */
+    void loop(ControlledThread self, Object array, int statement, int site, boolean isWrite) {
+        accesses++;
+        if (isConcurrent) {
+            int resource = resource(self, array, site);
+            observer.learnAll(self.number, resource, statement, site, array, isWrite);
         }
     }
 

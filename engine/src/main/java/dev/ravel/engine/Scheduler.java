@@ -385,7 +385,7 @@ final class Scheduler implements SchedulingPoint {
     }
 
     /** The waiting thread that a notify wakes. */
-    ControlledThread pickWaiter(ThreadList waiters) {
+    ControlledThread pickWaiter(Items<ControlledThread> waiters) {
         if (waiters.size() == 1) {
             return waiters.get(0);
         }

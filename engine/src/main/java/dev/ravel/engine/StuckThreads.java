@@ -13,13 +13,13 @@ import java.util.concurrent.locks.Condition;
 /** Says who waits for whom when no thread can go on. */
 final class StuckThreads {
     private final Execution execution;
-    private final List<ControlledThread> threads;
+    private final Items<ControlledThread> threads;
     private final List<ControlledThread> cycle;
 
     /** Those that the failure is about. */
     private final List<ControlledThread> stuck = new ArrayList<>();
 
-    StuckThreads(Execution execution, List<ControlledThread> threads) {
+    StuckThreads(Execution execution, Items<ControlledThread> threads) {
         this.execution = execution;
         this.threads = threads;
         this.cycle = cycle();

@@ -118,6 +118,10 @@ public final class Supervisor {
             JdkAccess.park(false, POLL_NANOS);
             Execution execution = current;
             long now = System.nanoTime();
+            if (execution != null && execution.settings.isTimeUp()) {
+                // Threads look at the time themselves, but only at some of their steps.
+                execution.finish(Ending.CUT);
+            }
             if (execution != watched
                     || execution != null
                             && (execution.progress() != lastProgress || execution.isDiagnosed())) {

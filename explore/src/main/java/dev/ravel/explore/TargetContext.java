@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * What a target JVM was asked for, and what it has to do it with.
@@ -26,12 +27,7 @@ import java.util.function.Predicate;
  * @param out where files go
  */
 public record TargetContext(
-        RunConfig config,
-        Header request,
-        Runnable program,
-        TargetOutput output,
-        Messages messages,
-        Path out) {
+        RunConfig config, Header request, TargetOutput output, Messages messages, Path out) {
 
     /** The lines of a request that say what to try, and the messages that say what came of each. */
     public static final String TRY = "try";
@@ -56,7 +52,7 @@ public record TargetContext(
         }
         Control.onlyStatements(all.stream().map(Statement::text).toList());
         Memory chosen = Memory.chosen(all);
-        return new TargetContext(config.with(chosen), request, program, output, messages, out);
+        return new TargetContext(config.with(chosen), request, output, messages, out);
     }
 
     /**
@@ -74,6 +70,7 @@ public record TargetContext(
             Predicate<ExecutionResult> goesOn) {
         Settings settings =
                 Exploration.settings(config, Exploration.endNanos(config, System.nanoTime()));
+        Runnable program = Program.of(config.program().mainClass(), config.program().arguments());
         JvmState jvmState = new JvmState();
         long budget = config.search().budget().iterations();
         long[] executions = new long[1];
@@ -95,6 +92,42 @@ public record TargetContext(
                             && goesOn.test(result)
                             && !settings.isTimeUp()
                             && (budget == 0 || executions[0] < budget);
+                });
+        jvmState.restore();
+    }
+
+    /**
+     * A program that a job has made itself, to be run once.
+     *
+     * @param seed of the strategy
+     * @param isFresh whether classes of the program are initialised anew
+     */
+    public record Run(Runnable program, Strategy strategy, long seed, boolean isFresh) {}
+
+    /**
+     * Runs what {@code runs} hands out, one after the other and always from the same state of the
+     * JVM, but for classes that are to stay initialised, until {@code goesOn} has enough.
+     */
+    public void runEach(Supplier<Run> runs, Predicate<ExecutionResult> goesOn) {
+        Settings settings = Exploration.settings(config);
+        JvmState jvmState = new JvmState();
+        boolean[] afresh = {true};
+        Supervisor.run(
+                config.engine().carrier(),
+                () -> {
+                    Run run = runs.get();
+                    output.begin(afresh[0]);
+                    jvmState.restore();
+                    run.strategy().begin(run.seed());
+                    Execution execution =
+                            new Execution(settings, run.strategy(), null, run.program());
+                    return run.isFresh() ? execution : execution.keepingStatics();
+                },
+                result -> {
+                    Control.throwIfNotWoven();
+                    Exploration.throwIfInternal(result.outcome());
+                    afresh[0] = !result.outcome().passed();
+                    return goesOn.test(result);
                 });
         jvmState.restore();
     }

@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 
 /**
  * The entry of a target JVM: {@code explore|suite|measure|shrink|replay|trace|run REQUEST OUT
@@ -80,13 +81,19 @@ public final class TargetMain {
                         .run(schedule.header().all(Suite.KEY));
                 return 0;
             }
-            Runnable program =
-                    Program.of(config.program().mainClass(), config.program().arguments());
+            Supplier<Runnable> program =
+                    () ->
+                            warmedUp(
+                                    config,
+                                    Program.of(
+                                            config.program().mainClass(),
+                                            config.program().arguments()));
             switch (mode) {
                 case "explore" -> {
                     Reruns reruns = Reruns.read(schedule.header().all("rerun"));
                     Strategy strategy = strategy(config);
-                    if (!new Exploration(config, program, strategy, reruns, output, messages, out)
+                    if (!new Exploration(
+                                    config, program.get(), strategy, reruns, output, messages, out)
                             .run()) {
                         messages.error("No execution came to its end within --time. Give it more.");
                         return 3;
@@ -96,25 +103,20 @@ public final class TargetMain {
                 case "measure" ->
                         new Measurement(
                                         config,
-                                        program,
+                                        program.get(),
                                         name -> strategy(config, name),
                                         output,
                                         messages)
                                 .run(schedule.header().all(Measurement.KEY));
-                case "shrink" -> shrink(schedule, config, program, out);
-                case "replay" -> replay(schedule, config, program, out);
-                case "trace" -> runOnce(config, program, out, new StepRecord());
-                case "run" -> runOnce(config, program, out, null);
+                case "shrink" -> shrink(schedule, config, program.get(), out);
+                case "replay" -> replay(schedule, config, program.get(), out);
+                case "trace" -> runOnce(config, program.get(), out, new StepRecord());
+                case "run" -> runOnce(config, program.get(), out, null);
                 default ->
                         job(mode)
                                 .run(
                                         new TargetContext(
-                                                config,
-                                                schedule.header(),
-                                                program,
-                                                output,
-                                                messages,
-                                                out));
+                                                config, schedule.header(), output, messages, out));
             }
             return 0;
         } catch (BadProgram | BadFile e) {
@@ -131,6 +133,18 @@ public final class TargetMain {
             e.printStackTrace(output.real());
             return 3;
         }
+    }
+
+    /**
+     * Static state of the JDK is not reset, and where the JDK is interleaved inside, the first
+     * execution would make steps that no later one makes. So it does not count.
+     */
+    private Runnable warmedUp(RunConfig config, Runnable program) {
+        if (!config.engine().interleaved().isEmpty()) {
+            new SingleRuns(config, program, output)
+                    .apply(Strategies.fair(new SimplestStrategy(List.of())));
+        }
+        return program;
     }
 
     private static TargetJob job(String mode) {

@@ -48,6 +48,9 @@ public abstract class HookHandler {
     /** The thread awaits a condition and has not been parked yet. */
     public boolean restless;
 
+    /** What the thread leaves in the marks that it has asked for last. */
+    protected int markNumber;
+
     /** What each execution has of its own; see {@link ExecutionLocals}. */
     public final Object[] locals;
 
@@ -160,12 +163,23 @@ public abstract class HookHandler {
     /** An access to a plain field begins; see {@link Statements}. */
     public abstract void plainAccess(Object owner, String field, int access, int statement);
 
+    /** The same through a VarHandle; what of the owner and the index counts, the handle tells. */
+    public abstract void plainAccess(
+            VarHandle handle, Object owner, int index, int access, int statement);
+
     /** Whether {@link #elementAccess} would tell nobody anything new, and need not be called. */
     public abstract boolean isKnown(Object array, int index, int access, int statement, int site);
 
     /** An access to an element of an array begins. */
     public abstract void elementAccess(
             Object array, int index, int access, int statement, int site);
+
+    /** A loop over elements of an array begins; whether all of its accesses are told. */
+    public abstract boolean rangeAccess(
+            Object array, Range range, int access, int statement, int site);
+
+    /** The marks of a thread on an array; see {@link MemoryHooks#marks}. */
+    public abstract int[] marks(Object array, int access, int statement, int site);
 
     /** A leaf operation, volatile or atomic access begins on {@code owner}. */
     public abstract void access(Object owner, Object part, int access);

@@ -223,18 +223,19 @@ public final class UnsafeClasses {
         if (Map.Entry.class.isAssignableFrom(type)) {
             return new Kind(type, false, false, ITSELF);
         }
-        Class<?> ofJdk = type;
-        while (ofJdk.getClassLoader() != null) {
-            if (changesCalls(ofJdk)) {
+        // Those of the program are listed only if its user has done so.
+        Class<?> listed = type;
+        while (!isListed(listed.getName()) && listed.getClassLoader() != null) {
+            if (changesCalls(listed)) {
                 return new Kind(type, false, false, ITSELF);
             }
-            ofJdk = ofJdk.getSuperclass();
+            listed = listed.getSuperclass();
         }
-        if (!isListed(ofJdk.getName())) {
+        if (!isListed(listed.getName())) {
             return new Kind(type, false, false, ITSELF);
         }
-        boolean isWritten = words(ofJdk).contains("written");
-        return new Kind(type, true, isWritten, offset(ofJdk));
+        boolean isWritten = words(listed).contains("written");
+        return new Kind(type, true, isWritten, offset(listed));
     }
 
     /** Whether a class of the program answers calls itself, perhaps with a lock. */
@@ -251,9 +252,17 @@ public final class UnsafeClasses {
         return CLASSES.getOrDefault(type.getName(), List.of());
     }
 
+    /** Whether a class is listed by itself, and not as what another one is a view of. */
+    private static boolean isWhole(Class<?> type) {
+        return CLASSES.containsKey(type.getName()) && !words(type).contains("in");
+    }
+
     private static long offset(Class<?> type) {
         for (Class<?> level = type; level != null; level = level.getSuperclass()) {
             List<String> words = words(level);
+            if (level.getClassLoader() != null && isWhole(level)) {
+                return ITSELF;
+            }
             String field = words.contains("in") ? words.get(words.indexOf("in") + 1) : OUTER;
             for (Field declared : level.getDeclaredFields()) {
                 if (declared.getName().equals(field)) {

@@ -8,6 +8,8 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -18,6 +20,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 final class AtomicTransformer implements Transformer {
     private static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
+    private static final String FIELD = "java/lang/reflect/Field";
 
     @Override
     public boolean transform(WeaveContext context) {
@@ -26,23 +29,58 @@ final class AtomicTransformer implements Transformer {
         }
         boolean changed = false;
         for (MethodNode method : context.type().methods) {
+            int line = -1;
             for (AbstractInsnNode instruction : method.instructions.toArray()) {
-                if (instruction instanceof MethodInsnNode call && isAtomic(context, call)) {
-                    weave(method, call);
-                    changed = true;
+                if (instruction instanceof LineNumberNode number) {
+                    line = number.line;
+                } else if (instruction instanceof MethodInsnNode call
+                        && call.getOpcode() == Opcodes.INVOKEVIRTUAL) {
+                    changed |= weave(context, method, call, line);
                 }
             }
         }
         return changed;
     }
 
-    private static boolean isAtomic(WeaveContext context, MethodInsnNode call) {
-        if (call.getOpcode() != Opcodes.INVOKEVIRTUAL) {
-            return false;
+    private static boolean weave(
+            WeaveContext context, MethodNode method, MethodInsnNode call, int line) {
+        if (isPlain(context, call)) {
+            String text =
+                    Code.statement(
+                            context.type(), method, line, "call", call.owner + "." + call.name);
+            boolean counts = context.options().memory().has(text);
+            if (counts) {
+                weave(method, call, context.statements().applyAsInt(text));
+            }
+            return counts;
         }
+        boolean isAtomic = isAtomic(context, call);
+        if (isAtomic) {
+            weave(method, call, 0);
+        }
+        return isAtomic;
+    }
+
+    /** Whether the program accesses a field or an element as if by name. */
+    private static boolean isPlain(WeaveContext context, MethodInsnNode call) {
+        return context.role() == Role.PROGRAM
+                && (call.owner.equals(VAR_HANDLE) && isPlainHandle(call.name)
+                        || call.owner.equals(FIELD) && isFieldAccess(call));
+    }
+
+    private static boolean isPlainHandle(String name) {
+        return name.equals("get") || name.equals("set");
+    }
+
+    private static boolean isFieldAccess(MethodInsnNode call) {
+        return call.name.startsWith("get") && call.desc.startsWith("(Ljava/lang/Object;)")
+                || call.name.startsWith("set") && call.desc.startsWith("(Ljava/lang/Object;");
+    }
+
+    private static boolean isAtomic(WeaveContext context, MethodInsnNode call) {
         if (call.owner.equals(VAR_HANDLE)) {
-            boolean plain = call.name.equals("get") || call.name.equals("set");
-            return isAccess(call.name) && (!plain || context.options().memory().isAll());
+            return isAccess(call.name)
+                    && (!isPlainHandle(call.name) || context.options().memory().isAll());
         }
         return isUnsafe(call.owner)
                 && call.desc.startsWith("(Ljava/lang/Object;J")
@@ -78,7 +116,8 @@ final class AtomicTransformer implements Transformer {
         return name.startsWith("get") ? Access.READ : Access.WRITE;
     }
 
-    private static void weave(MethodNode method, MethodInsnNode call) {
+    /** {@code statement} is that of a plain access, else 0. */
+    private static void weave(MethodNode method, MethodInsnNode call, int statement) {
         List<Type> types = new ArrayList<>();
         types.add(Type.getObjectType(call.owner));
         types.addAll(List.of(Type.getArgumentTypes(call.desc)));
@@ -93,16 +132,27 @@ final class AtomicTransformer implements Transformer {
         for (int i = slots.length - 1; i >= 0; i--) {
             code.add(new VarInsnNode(types.get(i).getOpcode(Opcodes.ISTORE), slots[i]));
         }
-        code.add(call.owner.equals(VAR_HANDLE) ? handleCall(types, slots) : unsafeCall(slots));
-        InsnNode access = new InsnNode(Opcodes.ICONST_0 + access(call.name));
-        code.insertBefore(code.getLast(), access);
+        code.add(
+                switch (call.owner) {
+                    case VAR_HANDLE -> handleCall(types, slots, statement);
+                    case FIELD -> fieldCall(slots);
+                    default -> unsafeCall(slots);
+                });
+        int access =
+                statement == 0
+                        ? access(call.name)
+                        : call.name.startsWith("get") ? Access.PLAIN_READ : Access.PLAIN_WRITE;
+        code.insertBefore(code.getLast(), new InsnNode(Opcodes.ICONST_0 + access));
+        if (statement != 0) {
+            code.insertBefore(code.getLast(), new LdcInsnNode(statement));
+        }
         for (int i = 0; i < slots.length; i++) {
             code.add(new VarInsnNode(types.get(i).getOpcode(Opcodes.ILOAD), slots[i]));
         }
         method.instructions.insertBefore(call, code);
     }
 
-    private static InsnList handleCall(List<Type> types, int[] slots) {
+    private static InsnList handleCall(List<Type> types, int[] slots, int statement) {
         boolean hasOwner = types.size() > 1 && types.get(1).getSort() >= Type.ARRAY;
         boolean hasIndex = hasOwner && types.size() > 2 && types.get(2) == Type.INT_TYPE;
         return Code.list(
@@ -113,7 +163,19 @@ final class AtomicTransformer implements Transformer {
                 hasIndex
                         ? new VarInsnNode(Opcodes.ILOAD, slots[2])
                         : new InsnNode(Opcodes.ICONST_M1),
-                Code.hook("varHandle", "(Ljava/lang/invoke/VarHandle;Ljava/lang/Object;II)V"));
+                statement == 0
+                        ? Code.hook(
+                                "varHandle", "(Ljava/lang/invoke/VarHandle;Ljava/lang/Object;II)V")
+                        : Code.hook(
+                                "plainVarHandle",
+                                "(Ljava/lang/invoke/VarHandle;Ljava/lang/Object;III)V"));
+    }
+
+    private static InsnList fieldCall(int[] slots) {
+        return Code.list(
+                new VarInsnNode(Opcodes.ALOAD, slots[0]),
+                new VarInsnNode(Opcodes.ALOAD, slots[1]),
+                Code.hook("reflected", "(Ljava/lang/reflect/Field;Ljava/lang/Object;II)V"));
     }
 
     private static InsnList unsafeCall(int[] slots) {

@@ -3,6 +3,7 @@ package dev.ravel.instrument;
 import dev.ravel.hooks.UnsafeClasses;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
@@ -39,7 +40,22 @@ final class CallAccess {
         boolean isNone =
                 context.options().memory().isNone()
                         || !isProgram && (!isCollection || Code.isStatic(method));
-        return new CallAccess(method, isNone, !isProgram);
+        CallAccess calls = new CallAccess(method, isNone, !isProgram);
+        if (!isNone) {
+            calls.reserve();
+        }
+        return calls;
+    }
+
+    /** From here on, others can have local variables of their own. */
+    private void reserve() {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof MethodInsnNode call && isAccess(call)) {
+                // The object that is called stays on the stack.
+                int size = (Type.getArgumentsAndReturnSizes(call.desc) >> 2) - 1;
+                method.maxLocals = Math.max(method.maxLocals, firstSlot + size);
+            }
+        }
     }
 
     boolean isAccess(MethodInsnNode call) {
@@ -55,15 +71,8 @@ final class CallAccess {
     }
 
     void weave(MethodInsnNode call, int statement) {
-        InsnList before = new InsnList();
-        InsnList after = new InsnList();
-        int slot = firstSlot;
-        for (Type type : Type.getArgumentTypes(call.desc)) {
-            before.insert(new VarInsnNode(type.getOpcode(Opcodes.ISTORE), slot));
-            after.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), slot));
-            slot += type.getSize();
-        }
-        method.maxLocals = Math.max(method.maxLocals, slot);
+        Aside arguments = Aside.of(method, firstSlot, Type.getArgumentTypes(call.desc));
+        InsnList before = arguments.store();
         // called
         before.add(new InsnNode(Opcodes.DUP));
         if (isJdk) {
@@ -77,7 +86,7 @@ final class CallAccess {
                         isJdk
                                 ? "(Ljava/lang/Object;Ljava/lang/Object;II)V"
                                 : "(Ljava/lang/Object;II)V"));
-        before.add(after);
+        before.add(arguments.load());
         method.instructions.insertBefore(call, before);
     }
 }

@@ -37,9 +37,14 @@ final class ClassInfos {
     }
 
     boolean isThread(String name) {
+        return isKindOf(name, "java/lang/Thread");
+    }
+
+    /** Whether a class is another one, or extends it. */
+    boolean isKindOf(String name, String ancestor) {
         String type = name;
         for (int depth = 0; depth < MAX_DEPTH && type != null; depth++) {
-            if (type.equals("java/lang/Thread")) {
+            if (type.equals(ancestor)) {
                 return true;
             }
             if (type.equals("java/lang/Object") || type.startsWith("[")) {

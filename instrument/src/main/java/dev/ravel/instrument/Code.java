@@ -12,6 +12,7 @@ import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -33,19 +34,32 @@ public final class Code {
     /** A statement in the form that {@code dev.ravel.model.Statement} reads. */
     static String statement(
             ClassNode type, MethodNode method, int line, String verb, String target) {
-        return "%s %s in %s.%s (%s:%d)"
-                .formatted(
-                        verb,
-                        target.replace('/', '.'),
-                        type.name.replace('/', '.'),
-                        method.name,
-                        type.sourceFile,
-                        line);
+        return verb
+                + " "
+                + target.replace('/', '.')
+                + " in "
+                + type.name.replace('/', '.')
+                + "."
+                + method.name
+                + " ("
+                + type.sourceFile
+                + ":"
+                + line
+                + ")";
     }
 
     static boolean isElementAccess(int opcode) {
         return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
                 || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
+    }
+
+    /** Whether an instruction puts a fixed int on the stack. */
+    static boolean isInt(AbstractInsnNode instruction) {
+        int opcode = instruction.getOpcode();
+        return opcode >= Opcodes.ICONST_M1 && opcode <= Opcodes.ICONST_5
+                || opcode == Opcodes.BIPUSH
+                || opcode == Opcodes.SIPUSH
+                || instruction instanceof LdcInsnNode constant && constant.cst instanceof Integer;
     }
 
     static MethodInsnNode hook(String name, String desc) {
@@ -209,6 +223,15 @@ public final class Code {
             }
         }
         return null;
+    }
+
+    /** Extends all frames of a method, which sets the local variable {@code slot} at its head. */
+    static void keepInFrames(MethodNode method, int slot, Object slotType) {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof FrameNode frame) {
+                keepInFrame(frame, slot, slotType);
+            }
+        }
     }
 
     /** Extends a frame so that the local variable {@code slot} keeps its type across it. */

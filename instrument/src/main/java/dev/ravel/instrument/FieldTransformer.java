@@ -9,7 +9,6 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -29,47 +28,50 @@ final class FieldTransformer implements Transformer {
                 // No constructor of the JDK lets its object escape.
                 continue;
             }
-            changed |= new MethodWeaving(context, method).run();
+            MethodWeaving weaving = new MethodWeaving(context, method);
+            weaving.run();
+            weaving.loops.finish();
+            changed |= weaving.changed;
         }
         return changed;
     }
 
-    /** One method, and where in it the weaving has come to. */
-    private static final class MethodWeaving {
+    private static final class MethodWeaving extends AccessWalk {
         private final WeaveContext context;
-        private final MethodNode method;
         private final boolean memory;
         private final CallAccess calls;
-        private int line = -1;
+        private final ArrayLoops loops;
+        private boolean changed;
 
         MethodWeaving(WeaveContext context, MethodNode method) {
+            super(context.type(), method);
             this.context = context;
-            this.method = method;
             this.memory =
-                    !context.options().memory().isNone()
+                    !context.memory().isNone()
                             && (context.role() == Role.PROGRAM
+                                    || context.isOpened()
                                     || JdkRoles.isSynchronizedCollection(context.type().name));
             this.calls = CallAccess.of(context, method);
+            this.loops =
+                    memory && context.options().memory().isObserved()
+                            ? ArrayLoops.of(context, method)
+                            : ArrayLoops.none(context, method);
         }
 
-        boolean run() {
-            boolean changed = false;
-            AbstractInsnNode superCall = Code.superCall(method);
-            boolean isInitialized = superCall == null;
-            for (AbstractInsnNode instruction : method.instructions.toArray()) {
-                if (instruction instanceof LineNumberNode number) {
-                    line = number.line;
-                } else if (!isInitialized) {
-                    isInitialized = instruction == superCall;
-                } else if (instruction instanceof FieldInsnNode access) {
-                    changed |= weave(access);
-                } else if (memory && Code.isElementAccess(instruction.getOpcode())) {
-                    changed |= weaveElement(instruction);
-                } else if (instruction instanceof MethodInsnNode call && calls.isAccess(call)) {
-                    changed |= weave(call);
-                }
-            }
-            return changed;
+        @Override
+        void field(FieldInsnNode access) {
+            changed |= weave(access);
+        }
+
+        @Override
+        void element(AbstractInsnNode access) {
+            changed |= memory && weaveElement(access);
+        }
+
+        @Override
+        void call(MethodInsnNode call) {
+            changed |=
+                    memory && isCopy(call) ? weaveCopy(call) : calls.isAccess(call) && weave(call);
         }
 
         private boolean weave(FieldInsnNode access) {
@@ -103,7 +105,7 @@ final class FieldTransformer implements Transformer {
                                     || !ProgramClasses.isPlatform(access.owner));
             String statement =
                     memory && isShared ? statement(isRead, owner + "." + access.name) : "";
-            if (statement.isEmpty() || !context.options().memory().has(statement)) {
+            if (statement.isEmpty() || !context.memory().has(statement)) {
                 return false;
             }
             int number = context.statements().applyAsInt(statement);
@@ -125,10 +127,32 @@ final class FieldTransformer implements Transformer {
 
         private boolean weave(MethodInsnNode call) {
             String statement = statement("call", call.owner + "." + call.name);
-            if (!context.options().memory().has(statement)) {
+            if (!context.memory().has(statement)) {
                 return false;
             }
             calls.weave(call, context.statements().applyAsInt(statement));
+            return true;
+        }
+
+        private static boolean isCopy(MethodInsnNode call) {
+            return call.owner.equals("java/lang/System") && call.name.equals("arraycopy");
+        }
+
+        private boolean weaveCopy(MethodInsnNode call) {
+            String read = statement(true, "[]");
+            String write = statement(false, "[]");
+            if (!context.memory().has(read) && !context.memory().has(write)) {
+                return false;
+            }
+            // from fromIndex to toIndex count
+            method.instructions.insertBefore(
+                    call,
+                    Code.list(
+                            new LdcInsnNode(context.statements().applyAsInt(read)),
+                            new LdcInsnNode(context.statements().applyAsInt(write)),
+                            new LdcInsnNode(Statements.nextSite())));
+            method.instructions.set(
+                    call, Code.hook("arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;IIIII)V"));
             return true;
         }
 
@@ -136,26 +160,19 @@ final class FieldTransformer implements Transformer {
             return statement(isRead ? "read" : "write", target);
         }
 
-        private String statement(String verb, String target) {
-            return Code.statement(context.type(), method, line, verb, target);
-        }
-
         private boolean weaveElement(AbstractInsnNode access) {
             int opcode = access.getOpcode();
             boolean isRead = opcode <= Opcodes.SALOAD;
             String statement = statement(isRead, "[]");
-            if (!context.options().memory().has(statement)) {
+            if (!context.memory().has(statement)) {
                 return false;
             }
             InsnList code = new InsnList();
-            LdcInsnNode number = new LdcInsnNode(context.statements().applyAsInt(statement));
-            LdcInsnNode site = new LdcInsnNode(Statements.nextSite());
+            InsnList call = tellElement(access, isRead, context.statements().applyAsInt(statement));
             if (isRead) {
                 // array index
                 code.add(new InsnNode(Opcodes.DUP2));
-                code.add(number);
-                code.add(site);
-                code.add(Code.hook("arrayRead", "(Ljava/lang/Object;III)V"));
+                code.add(call);
             } else {
                 boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
                 // array index value
@@ -163,14 +180,26 @@ final class FieldTransformer implements Transformer {
                 code.add(new InsnNode(wide ? Opcodes.POP2 : Opcodes.POP));
                 // value array index
                 code.add(new InsnNode(Opcodes.DUP2));
-                code.add(number);
-                code.add(site);
-                code.add(Code.hook("arrayWrite", "(Ljava/lang/Object;III)V"));
+                code.add(call);
                 code.add(new InsnNode(wide ? Opcodes.DUP2_X2 : Opcodes.DUP2_X1));
                 code.add(new InsnNode(Opcodes.POP2));
             }
             method.instructions.insertBefore(access, code);
             return true;
+        }
+
+        /** Takes the array and the index from the stack. */
+        private InsnList tellElement(AbstractInsnNode access, boolean isRead, int number) {
+            int site = Statements.nextSite();
+            InsnList inLoop = loops.tell(access, number, site);
+            return inLoop != null
+                    ? inLoop
+                    : Code.list(
+                            new LdcInsnNode(number),
+                            new LdcInsnNode(site),
+                            Code.hook(
+                                    isRead ? "arrayRead" : "arrayWrite",
+                                    "(Ljava/lang/Object;III)V"));
         }
     }
 

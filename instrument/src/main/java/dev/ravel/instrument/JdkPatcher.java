@@ -15,8 +15,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /** Reads {@code java.base} of a JDK, weaves it, and writes what changed as a jar. */
@@ -50,6 +52,7 @@ final class JdkPatcher {
                     "MemoryHooks",
                     "Machinery",
                     "MonitorHooks",
+                    "Range",
                     "RavelThread",
                     "Reflected",
                     "RegionHooks",
@@ -82,6 +85,25 @@ final class JdkPatcher {
 
     /** Writes the patch for the JDK at {@code javaHome}. */
     void write(Path javaHome, OutputStream out) throws IOException {
+        write(javaHome, name -> true, this::addHooks, out);
+    }
+
+    /** Writes what lies over the patch for the whole JDK: the opened classes alone. */
+    void writeOpened(Path javaHome, Path patch, OutputStream out) throws IOException {
+        try (ZipFile zip = new ZipFile(patch.toFile());
+                InputStream lines = zip.getInputStream(zip.getEntry(STATEMENTS))) {
+            new String(lines.readAllBytes(), StandardCharsets.UTF_8).lines().forEach(this::number);
+        }
+        write(javaHome, options.opened()::has, (zip, base) -> {}, out);
+    }
+
+    /** Writes what belongs into a patch beside the woven classes. */
+    private interface Rest {
+        void add(ZipOutputStream zip, Path base) throws IOException;
+    }
+
+    private void write(Path javaHome, Predicate<String> isWanted, Rest rest, OutputStream out)
+            throws IOException {
         try (FileSystem image =
                         FileSystems.newFileSystem(
                                 URI.create("jrt:/"), Map.of("java.home", javaHome.toString()));
@@ -98,33 +120,35 @@ final class JdkPatcher {
             for (Path file : classes) {
                 String entry = base.relativize(file).toString();
                 String name = entry.substring(0, entry.length() - ".class".length());
-                if (!JdkRoles.isUntouched(name)) {
+                if (!JdkRoles.isUntouched(name) && isWanted.test(name)) {
                     byte[] woven = weaver.weave(Files.readAllBytes(file), role(name));
                     if (woven != null) {
                         add(zip, entry, woven);
                     }
                 }
             }
-            for (String hook : HOOK_CLASSES) {
-                String entry = "dev/ravel/hooks/" + hook + ".class";
-                byte[] bytes = resource(entry);
-                bytes =
-                        switch (hook) {
-                            case "JdkAccess" -> JdkAccessGenerator.generate(bytes);
-                            case "Fiber" ->
-                                    hasFibers(base) ? FiberGenerator.generate(bytes) : bytes;
-                            case "ThreadBody" -> FiberGenerator.hide(bytes);
-                            default ->
-                                    hook.endsWith("Hooks") ? OverflowGuard.generate(bytes) : bytes;
-                        };
-                add(zip, entry, bytes);
-            }
-            add(zip, UNSAFE_CLASSES, resource(UNSAFE_CLASSES));
+            rest.add(zip, base);
             add(
                     zip,
                     STATEMENTS,
                     String.join("\n", statements.keySet()).getBytes(StandardCharsets.UTF_8));
         }
+    }
+
+    private void addHooks(ZipOutputStream zip, Path base) throws IOException {
+        for (String hook : HOOK_CLASSES) {
+            String entry = "dev/ravel/hooks/" + hook + ".class";
+            byte[] bytes = resource(entry);
+            bytes =
+                    switch (hook) {
+                        case "JdkAccess" -> JdkAccessGenerator.generate(bytes);
+                        case "Fiber" -> hasFibers(base) ? FiberGenerator.generate(bytes) : bytes;
+                        case "ThreadBody" -> FiberGenerator.hide(bytes);
+                        default -> hook.endsWith("Hooks") ? OverflowGuard.generate(bytes) : bytes;
+                    };
+            add(zip, entry, bytes);
+        }
+        add(zip, UNSAFE_CLASSES, resource(UNSAFE_CLASSES));
     }
 
     /** Statements of the JDK have the same numbers in each JVM that uses the patch. */
@@ -147,7 +171,7 @@ final class JdkPatcher {
         boolean isOpened =
                 options.interleaveJdk()
                         || !options.memory().isNone() && JdkRoles.isSynchronizedCollection(name);
-        return role == Role.LEAF && isOpened ? Role.CONCURRENT : role;
+        return options.opened().has(name) || role == Role.LEAF && isOpened ? Role.CONCURRENT : role;
     }
 
     private static boolean isClass(Path file) {

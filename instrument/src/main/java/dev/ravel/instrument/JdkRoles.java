@@ -175,7 +175,7 @@ final class JdkRoles {
                 || internalName.equals("java/lang/StringBuffer");
     }
 
-    private static String outermost(String internalName) {
+    static String outermost(String internalName) {
         int dollar = internalName.indexOf('$');
         return dollar < 0 ? internalName : internalName.substring(0, dollar);
     }

@@ -4,6 +4,7 @@ import java.io.BufferedOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,8 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.jar.JarFile;
 import java.util.zip.CRC32;
@@ -23,40 +26,63 @@ public final class PatchCache {
         this.directory = directory;
     }
 
-    /**
-     * The patch jar for a JDK, made now if it is not there yet.
-     *
-     * <p>The jar is written beside its place and then moved there, so that another JVM sees all of
-     * it or nothing; two JVMs that make it at once write the same bytes.
-     */
-    public Path patchFor(
+    /** Writes a patch. */
+    private interface Writing {
+        void write(OutputStream out) throws IOException;
+    }
+
+    /** The patch jars for a JDK, the strongest first, made now if they are not there yet. */
+    public List<Path> patchesFor(
             Path javaHome, Path ravelJar, WeaveOptions options, Consumer<String> progress)
             throws IOException {
         Path home = javaHome.toRealPath();
         String variant =
                 (options.interleaveJdk() ? "-interleaved" : "")
                         + (options.memory().isNone() ? "" : "-memory");
-        Path patch =
-                directory.resolve(
-                        "java.base-%s-%s%s.jar".formatted(jdk(home), ravel(ravelJar), variant));
-        if (Files.exists(patch)) {
-            return patch;
+        String name = "java.base-%s-%s%s".formatted(jdk(home), ravel(ravelJar), variant);
+        Path patch = directory.resolve(name + ".jar");
+        if (!Files.exists(patch)) {
+            progress.accept(
+                    "Weaving the JDK at " + home + " (once for each JDK; takes some seconds).");
+            make(patch, out -> new JdkPatcher(options.closed()).write(home, out));
         }
-        progress.accept("Weaving the JDK at " + home + " (once for each JDK; takes some seconds).");
+        if (options.opened().isEmpty()) {
+            return List.of(patch);
+        }
+        Path opened =
+                directory.resolve("%s-%s.jar".formatted(name, hash(options.opened().names())));
+        if (!Files.exists(opened)) {
+            make(opened, out -> new JdkPatcher(options).writeOpened(home, patch, out));
+        }
+        return List.of(opened, patch);
+    }
+
+    private static String hash(Set<String> names) {
+        CRC32 crc = new CRC32();
+        names.stream()
+                .sorted()
+                .forEach(name -> crc.update((name + "\n").getBytes(StandardCharsets.UTF_8)));
+        return HexFormat.of().toHexDigits((int) crc.getValue());
+    }
+
+    /**
+     * A jar is written beside its place and then moved there, so that another JVM sees all of it or
+     * nothing; two JVMs that make it at once write the same bytes.
+     */
+    private void make(Path jar, Writing writing) throws IOException {
         Path unfinished = null;
         try {
             Files.createDirectories(directory);
             deleteForgotten();
             unfinished = Files.createTempFile(directory, "unfinished", ".jar");
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(unfinished))) {
-                new JdkPatcher(options).write(home, out);
+                writing.write(out);
             }
             Files.move(
                     unfinished,
-                    patch,
+                    jar,
                     StandardCopyOption.ATOMIC_MOVE,
                     StandardCopyOption.REPLACE_EXISTING);
-            return patch;
         } catch (IOException e) {
             if (unfinished != null) {
                 Files.deleteIfExists(unfinished);

@@ -7,36 +7,37 @@ import dev.ravel.hooks.Statements;
 import dev.ravel.hooks.UnsafeClasses;
 import dev.ravel.instrument.defects.DefectPass;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
-import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.ProtectionDomain;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.WeakHashMap;
+import java.util.stream.Collectors;
 
 /** Weaves the classes of the program, and of the JDK's other modules, as the JVM loads them. */
 public final class RavelAgent implements ClassFileTransformer {
     private static final String STATEMENTS = "statements=";
 
-    private final WeaveOptions options;
-    private final Map<ClassLoader, ClassInfos> infos = new WeakHashMap<>();
+    /** Before a class that is interleaved inside. */
+    private static final String OPENED = "opened=";
 
+    private final WeaveOptions options;
     private final DefectPass defects;
+    private final LoaderInfos infos;
 
     private RavelAgent(WeaveOptions options, DefectPass defects) {
         this.options = options;
         this.defects = defects;
+        this.infos = new LoaderInfos(defects::asDeclared);
     }
 
     public static void premain(String arguments, Instrumentation instrumentation) {
         List<String> words = List.of(arguments == null ? new String[0] : arguments.split(","));
-        WeaveOptions options = new WeaveOptions(memory(words), words.contains("interleave-jdk"));
+        WeaveOptions options =
+                new WeaveOptions(memory(words), words.contains("interleave-jdk"), opened(words));
         DefectPass defects = DefectPass.NONE;
         for (String word : words) {
             DefectPass pass = DefectPass.of(word);
@@ -51,8 +52,14 @@ public final class RavelAgent implements ClassFileTransformer {
         instrumentation.addTransformer(new RavelAgent(options, defects));
     }
 
-    /** The word 'memory' asks for all accesses, and a file for the statements that are in it. */
+    /**
+     * The words 'memory' and 'observed' ask for all accesses, and a file for the statements that
+     * are in it.
+     */
     private static MemoryFilter memory(List<String> words) {
+        if (words.contains("observed")) {
+            return MemoryFilter.OBSERVED;
+        }
         if (words.contains("memory")) {
             return MemoryFilter.ALL;
         }
@@ -63,13 +70,22 @@ public final class RavelAgent implements ClassFileTransformer {
                     List<String> statements = Files.readAllLines(file);
                     // All of the JDK's are woven.
                     Statements.choose(statements);
-                    return new MemoryFilter(false, Set.copyOf(statements));
+                    return MemoryFilter.chosen(Set.copyOf(statements));
                 } catch (IOException e) {
                     throw new UncheckedIOException("The statements cannot be read.", e);
                 }
             }
         }
         return MemoryFilter.NONE;
+    }
+
+    /** Outside of java.base, which was woven before. */
+    private static OpenedClasses opened(List<String> words) {
+        return new OpenedClasses(
+                words.stream()
+                        .filter(word -> word.startsWith(OPENED))
+                        .map(word -> word.substring(OPENED.length()))
+                        .collect(Collectors.toSet()));
     }
 
     @Override
@@ -113,9 +129,13 @@ public final class RavelAgent implements ClassFileTransformer {
      */
     private byte[] weave(Module module, ClassLoader loader, String internalName, byte[] bytes) {
         Hooks.wovenClasses++;
-        ClassInfos known = infos(loader == null ? ClassLoader.getPlatformClassLoader() : loader);
+        ClassInfos known = infos.of(loader == null ? ClassLoader.getPlatformClassLoader() : loader);
         known.add(ClassInfo.read(bytes));
-        if (ProgramClasses.isJdk(module) || ProgramClasses.isMachinery(internalName)) {
+        if (ProgramClasses.isJdk(module)) {
+            boolean isOpened = options.opened().has(internalName);
+            return new Weaver(known, options).weave(bytes, isOpened ? Role.CONCURRENT : Role.QUIET);
+        }
+        if (ProgramClasses.isMachinery(internalName)) {
             return new Weaver(known, options).weave(bytes, Role.QUIET);
         }
         byte[] changed = defects.apply(bytes, known::volatileDeclarer);
@@ -124,22 +144,5 @@ public final class RavelAgent implements ClassFileTransformer {
         }
         byte[] woven = new Weaver(known, options).weave(changed, ProgramClasses.role(internalName));
         return woven != null || changed == bytes ? woven : changed;
-    }
-
-    private ClassInfos infos(ClassLoader loader) {
-        // The value must not keep the key alive.
-        WeakReference<ClassLoader> asked = new WeakReference<>(loader);
-        synchronized (infos) {
-            return infos.computeIfAbsent(
-                    loader, key -> new ClassInfos(name -> bytes(asked.get(), name)));
-        }
-    }
-
-    private byte[] bytes(ClassLoader loader, String internalName) {
-        try (InputStream in = loader.getResourceAsStream(internalName + ".class")) {
-            return in == null ? null : defects.asDeclared(in.readAllBytes());
-        } catch (IOException e) {
-            return null;
-        }
     }
 }

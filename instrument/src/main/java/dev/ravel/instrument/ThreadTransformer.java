@@ -6,6 +6,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -109,6 +110,11 @@ final class ThreadTransformer implements Transformer {
                                 new VarInsnNode(Opcodes.ALOAD, 0),
                                 Code.hook("ended", "(Ljava/lang/Thread;)V")));
             }
+        }
+        if (method.name.equals("exit") && method.desc.equals("()V")) {
+            // Nothing may end the thread here before it has told of its end.
+            method.instructions.insert(
+                    Code.list(Code.hook("enterRegion", "()I"), new InsnNode(Opcodes.POP)));
         }
         String hook = POINTS.get(method.name + method.desc);
         if (hook != null) {

@@ -3,6 +3,7 @@ package dev.ravel.instrument;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -17,6 +18,8 @@ public final class WatchBridge {
 
     private static final String HANDLE = "java/lang/invoke/MethodHandle";
 
+    private static final AtomicInteger BESIDE = new AtomicInteger();
+
     private WatchBridge() {}
 
     /** {@code java.lang} has to be open to this module. */
@@ -29,12 +32,25 @@ public final class WatchBridge {
         handOn(type, "testBegins", testBegins.type());
         handOn(type, "testEnds", testEnds.type());
         type.visitEnd();
-        Class<?> bridge =
-                MethodHandles.privateLookupIn(Object.class, MethodHandles.lookup())
-                        .defineClass(type.toByteArray());
+        Class<?> bridge = define(type.toByteArray());
         bridge.getField("link").set(null, link);
         bridge.getField("testBegins").set(null, testBegins);
         bridge.getField("testEnds").set(null, testEnds);
+    }
+
+    /** A name for a class beside it. */
+    static String nextName() {
+        return NAME + "$" + BESIDE.incrementAndGet();
+    }
+
+    /** Defines a class beside it. */
+    static Class<?> define(byte[] bytes) {
+        try {
+            return MethodHandles.privateLookupIn(Object.class, MethodHandles.lookup())
+                    .defineClass(bytes);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException("java.lang is not open to the agent.", e);
+        }
     }
 
     private static void handOn(ClassWriter type, String name, MethodType signature) {

@@ -16,4 +16,15 @@ record WeaveContext(
         ClassInfos infos,
         WeaveOptions options,
         Set<String> singleBodied,
-        ToIntFunction<String> statements) {}
+        ToIntFunction<String> statements) {
+
+    /** Whether this is a class of the JDK that is interleaved inside. */
+    boolean isOpened() {
+        return role != Role.PROGRAM && options.opened().has(type.name);
+    }
+
+    /** The accesses of this class to plain memory that are woven, if its role has any. */
+    MemoryFilter memory() {
+        return isOpened() ? MemoryFilter.ALL : options.memory();
+    }
+}

@@ -5,7 +5,14 @@ package dev.ravel.instrument;
  *
  * @param memory the plain field and array accesses of the program that are woven
  * @param interleaveJdk the JDK's leaf classes are woven like the program
+ * @param opened classes of the JDK that are woven like the program, plain accesses included
  */
-public record WeaveOptions(MemoryFilter memory, boolean interleaveJdk) {
-    public static final WeaveOptions DEFAULT = new WeaveOptions(MemoryFilter.NONE, false);
+public record WeaveOptions(MemoryFilter memory, boolean interleaveJdk, OpenedClasses opened) {
+    public static final WeaveOptions DEFAULT =
+            new WeaveOptions(MemoryFilter.NONE, false, OpenedClasses.NONE);
+
+    /** The same without opened classes: a patch for these lies over that of the whole JDK. */
+    WeaveOptions closed() {
+        return new WeaveOptions(memory, interleaveJdk, OpenedClasses.NONE);
+    }
 }

@@ -3,6 +3,7 @@ package dev.ravel.instrument;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ravel.hooks.UnsafeClasses;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicVerifier;
+import org.objectweb.asm.util.CheckClassAdapter;
 
 class WeaverTest {
     private static byte[] weave(byte[] bytes, Role role, WeaveOptions options) {
@@ -127,7 +129,7 @@ class WeaverTest {
 
     @Test
     void plainAccessesAreToldOnDemand() {
-        WeaveOptions memory = new WeaveOptions(MemoryFilter.ALL, false);
+        WeaveOptions memory = new WeaveOptions(MemoryFilter.ALL, false, OpenedClasses.NONE);
 
         ClassNode woven =
                 read(weave(classOf(Opcodes.V17, WeaverTest::accesses), Role.PROGRAM, memory));
@@ -154,6 +156,147 @@ class WeaverTest {
         body.visitInsn(Opcodes.DALOAD);
         body.visitInsn(Opcodes.POP2);
         body.visitInsn(Opcodes.RETURN);
+    }
+
+    /** Such as a programmer writes them; each method has one loop. */
+    static final class Loops {
+        static final int[] SHARED = new int[4];
+        private final int[] own = new int[4];
+        private int sum;
+
+        void everyElement(int[] some) {
+            for (int i = 0; i < 3; i++) {
+                own[i] = some[i + 1];
+            }
+        }
+
+        int someElements(int[] some, int left) {
+            int found = 0;
+            for (int i = 0; i < some.length; i++) {
+                if (i != left) {
+                    found += some[i] + SHARED[i];
+                }
+            }
+            return found;
+        }
+
+        int untilFound(int[] some, int sought, int end) {
+            for (int i = 0; i < end; i++) {
+                if (some[i] == sought) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+
+        long entered(int[] some, boolean late) {
+            long found = 0;
+            int i = 0;
+            if (late) {
+                i = 2;
+            }
+            while (i < 4) {
+                try {
+                    found += some[i++] / i;
+                } catch (ArithmeticException e) {
+                    found--;
+                }
+            }
+            return found;
+        }
+
+        int besideCalls(java.util.ArrayList<String> names, int[] some) {
+            names.add(1, "one");
+            int found = 0;
+            for (int i = 0; i < 4; i++) {
+                found += some[i];
+            }
+            names.add(2, "two");
+            return found > 3 ? found : names.size();
+        }
+
+        void withField(int[] some) {
+            for (int i = 0; i < 4; i++) {
+                sum += some[i];
+            }
+        }
+
+        int withCall(int[] some) {
+            int found = 0;
+            for (int i = 0; i < 4; i++) {
+                found += Integer.parseInt("" + some[i]);
+            }
+            return found;
+        }
+
+        int otherArrays(int[][] all) {
+            int found = 0;
+            for (int i = 0; i < all.length; i++) {
+                int[] one = all[i];
+                found += one[0];
+            }
+            return found;
+        }
+    }
+
+    private static ClassNode loops(MemoryFilter memory) throws java.io.IOException {
+        try (var in = Loops.class.getResourceAsStream("WeaverTest$Loops.class")) {
+            UnsafeClasses.load();
+            byte[] bytes = in.readAllBytes();
+            byte[] woven =
+                    weave(bytes, Role.PROGRAM, new WeaveOptions(memory, false, OpenedClasses.NONE));
+            // The frames of the woven class have to hold, not only its instructions.
+            var errors = new java.io.StringWriter();
+            CheckClassAdapter.verify(
+                    new ClassReader(woven), false, new java.io.PrintWriter(errors));
+            assertThat(errors.toString()).isEmpty();
+            return read(woven);
+        }
+    }
+
+    private static Stream<String> elementHooks(ClassNode type, String method) {
+        return hooks(type, method)
+                .filter(name -> name.matches("(array|marked|told|range).*|marks"));
+    }
+
+    @Test
+    void loopsThatOnlyComputeTellOfArraysBeforeThem() throws Exception {
+        ClassNode woven = loops(MemoryFilter.OBSERVED);
+
+        assertThat(elementHooks(woven, "everyElement"))
+                .containsExactly("rangeRead", "rangeWrite", "toldRead", "toldWrite");
+        assertThat(elementHooks(woven, "someElements"))
+                .containsExactly("marks", "marks", "markedRead", "markedRead");
+        assertThat(elementHooks(woven, "besideCalls")).containsExactly("rangeRead", "toldRead");
+        assertThat(hooks(woven, "besideCalls")).contains("call");
+    }
+
+    /** Which elements these come to is not known before. */
+    @Test
+    void loopsThatMayEndEarlyKeepMarks() throws Exception {
+        ClassNode woven = loops(MemoryFilter.OBSERVED);
+
+        assertThat(elementHooks(woven, "untilFound")).containsExactly("marks", "markedRead");
+        assertThat(elementHooks(woven, "entered")).containsExactly("marks", "markedRead");
+    }
+
+    /** Others may run in these, or the array is not known before. */
+    @Test
+    void allOtherLoopsTellOfEachAccess() throws Exception {
+        ClassNode woven = loops(MemoryFilter.OBSERVED);
+
+        assertThat(elementHooks(woven, "withField")).containsExactly("arrayRead");
+        assertThat(elementHooks(woven, "withCall")).containsExactly("arrayRead");
+        assertThat(elementHooks(woven, "otherArrays"))
+                .containsExactly("rangeRead", "toldRead", "arrayRead");
+    }
+
+    @Test
+    void whereAccessesAreSchedulingPointsEachIsOne() throws Exception {
+        ClassNode woven = loops(MemoryFilter.ALL);
+
+        assertThat(elementHooks(woven, "everyElement")).containsExactly("arrayRead", "arrayWrite");
+        assertThat(elementHooks(woven, "someElements")).containsOnly("arrayRead");
     }
 
     @Test

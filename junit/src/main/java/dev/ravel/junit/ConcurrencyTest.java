@@ -73,6 +73,9 @@ public @interface ConcurrencyTest {
     /** Interleave inside the JDK's concurrent classes. */
     boolean interleaveJdk() default false;
 
+    /** Interleave inside these classes of the JDK, with their plain accesses. */
+    Class<?>[] interleave() default {};
+
     /** What threads run on. */
     CarrierKind carrier() default CarrierKind.AUTO;
 }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * What is asked for. A system property {@code ravel.*} is stronger than what a call says, and that
@@ -114,10 +115,20 @@ record Options(ConcurrencyTest asked, Map<String, String> said, String replayFor
                 constant("carrier", asked.carrier()),
                 Memory.of(flag("memory", asked.memory())),
                 flag("interleave-jdk", asked.interleaveJdk()),
+                interleaved(),
                 constant("timeouts", asked.timeouts()),
                 flag("spurious-wakeups", asked.spuriousWakeups()),
                 (int) number("max-steps", asked.maxSteps(), 1),
                 stuckAfterMillis());
+    }
+
+    private List<String> interleaved() {
+        String annotated =
+                Arrays.stream(asked.interleave())
+                        .map(Class::getName)
+                        .collect(Collectors.joining(","));
+        String names = text("interleave", annotated);
+        return names.isEmpty() ? List.of() : Arrays.asList(names.split("\\s*,\\s*"));
     }
 
     private long stuckAfterMillis() {

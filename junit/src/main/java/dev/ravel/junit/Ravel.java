@@ -10,11 +10,13 @@ import dev.ravel.junit.tests.Unmet;
 import dev.ravel.model.TimeoutMode;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * Runs code under many interleavings, and fails if one of them does. For tests of any framework;
@@ -79,6 +81,13 @@ public final class Ravel {
     /** Data races and deadlocks are looked for, too. */
     public Ravel races(boolean races) {
         return with("races", races);
+    }
+
+    /** These classes of the JDK are interleaved inside, with their plain accesses. */
+    public Ravel interleave(Class<?>... classes) {
+        return with(
+                "interleave",
+                Arrays.stream(classes).map(Class::getName).collect(Collectors.joining(",")));
     }
 
     public Ravel timeouts(TimeoutMode timeouts) {

@@ -87,6 +87,7 @@ final class TestSearch {
     private boolean isWovenHere() {
         Memory memory = config.engine().memory();
         return (memory.equals(Memory.NONE) || memory.equals(Memory.ALL))
+                && config.engine().interleaved().isEmpty()
                 && Control.isWoven(memory.equals(Memory.ALL), config.engine().interleaveJdk());
     }
 

@@ -15,7 +15,15 @@ public record JavaHome(Path directory) {
     }
 
     public Path java() {
-        Path windows = directory.resolve("bin/java.exe");
-        return Files.exists(windows) ? windows : directory.resolve("bin/java");
+        return tool("java");
+    }
+
+    public Path javac() {
+        return tool("javac");
+    }
+
+    private Path tool(String name) {
+        Path windows = directory.resolve("bin/" + name + ".exe");
+        return Files.exists(windows) ? windows : directory.resolve("bin/" + name);
     }
 }

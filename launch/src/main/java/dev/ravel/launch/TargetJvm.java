@@ -1,6 +1,7 @@
 package dev.ravel.launch;
 
 import dev.ravel.instrument.MemoryFilter;
+import dev.ravel.instrument.OpenedClasses;
 import dev.ravel.instrument.PatchCache;
 import dev.ravel.instrument.WeaveOptions;
 import dev.ravel.model.EngineOptions;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** A JVM with the patch, the agent and the program's class path. */
 public final class TargetJvm {
@@ -21,6 +23,7 @@ public final class TargetJvm {
     private final Path ravelJar;
     private final Consumer<String> progress;
     private ProcessBuilder.Redirect input = ProcessBuilder.Redirect.INHERIT;
+    private Path directory;
 
     public TargetJvm(JavaHome javaHome, Path ravelJar, Consumer<String> progress) {
         this.javaHome = javaHome;
@@ -31,6 +34,12 @@ public final class TargetJvm {
     /** The program finds its standard input empty, since the one of this process is not its own. */
     public TargetJvm withoutInput() {
         input = ProcessBuilder.Redirect.PIPE;
+        return this;
+    }
+
+    /** The program has that working directory. */
+    public TargetJvm in(Path workingDirectory) {
+        directory = workingDirectory;
         return this;
     }
 
@@ -52,6 +61,7 @@ public final class TargetJvm {
         command.addAll(mainAndArguments);
         Process process =
                 new ProcessBuilder(command)
+                        .directory(directory == null ? null : directory.toFile())
                         .redirectInput(input)
                         .redirectError(ProcessBuilder.Redirect.INHERIT)
                         .start();
@@ -65,33 +75,48 @@ public final class TargetJvm {
     public List<String> options(EngineOptions engine, DefectOrder defects) throws IOException {
         MemoryFilter memory =
                 engine.memory().mode() == Memory.Mode.NONE ? MemoryFilter.NONE : MemoryFilter.ALL;
-        WeaveOptions options = new WeaveOptions(memory, engine.interleaveJdk());
-        Path patch =
+        OpenedClasses opened = opened(engine.interleaved());
+        WeaveOptions options = new WeaveOptions(memory, engine.interleaveJdk(), opened);
+        String patches =
                 new PatchCache(cacheDirectory())
-                        .patchFor(javaHome.directory(), ravelJar, options, progress);
+                        .patchesFor(javaHome.directory(), ravelJar, options, progress).stream()
+                                .map(Path::toString)
+                                .collect(Collectors.joining(File.pathSeparator));
         return List.of(
-                "--patch-module=java.base=" + patch,
+                "--patch-module=java.base=" + patches,
                 "--add-exports=java.base/dev.ravel.hooks=ALL-UNNAMED",
-                "-javaagent:" + ravelJar + "=" + agentOptions(engine, defects),
+                "-javaagent:" + ravelJar + "=" + agentOptions(engine, opened, defects),
                 // The size of the common pool, among others, must not hang on the machine.
                 "-XX:ActiveProcessorCount=4",
                 // Where accesses are observed, few of those to arrays come to this. If the JIT
                 // inlines it, what the others need becomes too large to be inlined itself.
                 "-XX:CompileCommand=quiet",
-                "-XX:CompileCommand=dontinline,dev.ravel.hooks.MemoryHooks::unknownElement");
+                "-XX:CompileCommand=dontinline,dev.ravel.hooks.MemoryHooks::unknownElement",
+                "-XX:CompileCommand=dontinline,dev.ravel.hooks.MemoryHooks::unmarkedRead",
+                "-XX:CompileCommand=dontinline,dev.ravel.hooks.MemoryHooks::unmarkedWrite");
     }
 
-    private static String agentOptions(EngineOptions options, DefectOrder defects)
-            throws IOException {
+    private OpenedClasses opened(List<String> names) throws IOException {
+        try {
+            return OpenedClasses.of(javaHome.directory(), names);
+        } catch (OpenedClasses.NotOpened e) {
+            throw new NotInterleaved(e.getMessage());
+        }
+    }
+
+    private static String agentOptions(
+            EngineOptions options, OpenedClasses opened, DefectOrder defects) throws IOException {
         List<String> words = new ArrayList<>();
         switch (options.memory().mode()) {
-            case ALL, OBSERVED -> words.add("memory");
+            case ALL -> words.add("memory");
+            case OBSERVED -> words.add("observed");
             case CHOSEN -> words.add("statements=" + file(options.memory().chosen()));
             case NONE -> {}
         }
         if (options.interleaveJdk()) {
             words.add("interleave-jdk");
         }
+        opened.names().stream().sorted().forEach(name -> words.add("opened=" + name));
         if (!defects.word().isEmpty()) {
             words.add(defects.word());
         }

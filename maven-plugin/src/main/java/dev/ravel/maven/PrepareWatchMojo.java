@@ -54,7 +54,8 @@ public final class PrepareWatchMojo extends PreparingMojo {
 
     private static void add(List<String> words, String name, Object value) {
         if (value != null) {
-            words.add(name + "=" + value);
+            // Commas are between the words of the agent.
+            words.add(name + "=" + value.toString().replace(",", ",,"));
         }
     }
 

@@ -4,7 +4,6 @@ import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.maven.model.Build;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -22,7 +21,7 @@ import org.apache.maven.project.MavenProject;
         defaultPhase = LifecyclePhase.INTEGRATION_TEST,
         requiresDependencyResolution = ResolutionScope.TEST,
         threadSafe = true)
-public final class RaceMojo extends SearchMojo {
+public final class RaceMojo extends ExplorationMojo {
     /** The class whose main method is run, one of the project's or of its tests'. */
     @Parameter(property = "ravel.mainClass")
     private String mainClass;
@@ -66,11 +65,11 @@ public final class RaceMojo extends SearchMojo {
             throw new MojoFailureException(
                     "Name the class whose main method is to run with -Dravel.mainClass=bank.Main, or with <mainClass> in the pom.");
         }
-        if (isForAnotherModule()) {
+        if (isForAnotherModule(this::hasMainClass)) {
             getLog().info("There is no %s in this module.".formatted(mainClass));
             return;
         }
-        checkIsCompiled();
+        checkIsCompiled(mainClass, "ravel:race");
         reports().deleteAll();
         int status = search(arguments());
         if (status == RavelProcess.FOUND) {
@@ -81,32 +80,8 @@ public final class RaceMojo extends SearchMojo {
         }
     }
 
-    /**
-     * A class is named once in a build of many modules, and is run in the one that has it. The last
-     * module tries where nobody has it, so that a mistyped name does not pass; of modules built in
-     * parallel, none knows that it is the last.
-     */
-    private boolean isForAnotherModule() {
-        List<MavenProject> all = session.getProjects();
-        boolean isLast = project.equals(all.get(all.size() - 1)) && !session.isParallel();
-        return all.size() > 1
-                && !hasMainClass(project)
-                && (!isLast || all.stream().anyMatch(this::hasMainClass));
-    }
-
     private boolean hasMainClass(MavenProject module) {
-        String file = mainClass.replace('.', '/') + ".class";
-        Build build = module.getBuild();
-        return new File(build.getOutputDirectory(), file).exists()
-                || new File(build.getTestOutputDirectory(), file).exists();
-    }
-
-    private void checkIsCompiled() throws MojoFailureException {
-        if (!new File(project.getBuild().getOutputDirectory()).exists() && !hasTestClasses()) {
-            throw new MojoFailureException(
-                    "There is no class %s: this project has no classes at all. Run the phase test-compile before ravel:race."
-                            .formatted(mainClass));
-        }
+        return hasClassFile(module, mainClass.replace('.', '/') + ".class");
     }
 
     private Arguments arguments() throws IOException, MojoFailureException {

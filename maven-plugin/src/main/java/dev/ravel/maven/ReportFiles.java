@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * Where a goal leaves what it came to, below {@code target/ravel}.
  *
- * @param goal {@code test}, {@code race} or {@code watch}
+ * @param goal {@code test}, {@code race}, {@code generate} or {@code watch}
  */
 record ReportFiles(File directory, String goal) {
     private Path file(String name) {
@@ -27,6 +27,10 @@ record ReportFiles(File directory, String goal) {
 
     Path table() {
         return file(stem() + ".txt");
+    }
+
+    Path markdown() {
+        return file(stem() + ".md");
     }
 
     Path junitXml() {
@@ -48,7 +52,7 @@ record ReportFiles(File directory, String goal) {
 
     /** What an earlier run has left must not pass for the result of one that has failed. */
     void deleteAll() throws IOException {
-        for (Path file : List.of(table(), junitXml(), sarif(), json())) {
+        for (Path file : List.of(table(), markdown(), junitXml(), sarif(), json())) {
             Files.deleteIfExists(file);
         }
     }

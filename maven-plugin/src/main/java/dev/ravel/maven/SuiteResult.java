@@ -26,9 +26,12 @@ record SuiteResult(List<Test> tests) {
     record Finding(String kind, String message, boolean confirmed, String schedule) {
         /** What it is, and how to see it again. */
         List<String> lines(String replayGoal) {
-            return List.of(
-                    kind + ": " + Headline.of(message),
-                    "mvn %s %s".formatted(replayGoal, quoted("-Dravel.file=" + schedule)));
+            return List.of(kind + ": " + Headline.of(message), replay(replayGoal));
+        }
+
+        /** How to see it again. */
+        String replay(String replayGoal) {
+            return "mvn %s %s".formatted(replayGoal, quoted("-Dravel.file=" + schedule));
         }
     }
 

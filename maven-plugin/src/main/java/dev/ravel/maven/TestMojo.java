@@ -19,7 +19,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
         defaultPhase = LifecyclePhase.INTEGRATION_TEST,
         requiresDependencyResolution = ResolutionScope.TEST,
         threadSafe = true)
-public final class TestMojo extends SearchMojo {
+public final class TestMojo extends ExplorationMojo {
     /** Fail the build at once if something is found; {@code ravel:check} does so later. */
     @Parameter(property = "ravel.failOnFinding", defaultValue = "false")
     private boolean failOnFinding;

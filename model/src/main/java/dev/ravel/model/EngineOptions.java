@@ -1,5 +1,6 @@
 package dev.ravel.model;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -7,11 +8,13 @@ import java.util.concurrent.TimeUnit;
  *
  * @param memory what becomes of accesses to plain fields and array elements
  * @param interleaveJdk the JDK's concurrent classes are interleaved inside
+ * @param interleaved other classes of the JDK that are, with their plain accesses
  */
 public record EngineOptions(
         CarrierKind carrier,
         Memory memory,
         boolean interleaveJdk,
+        List<String> interleaved,
         TimeoutMode timeouts,
         boolean spuriousWakeups,
         int maxSteps,
@@ -20,7 +23,18 @@ public record EngineOptions(
     /** Those of the command line. */
     public static final EngineOptions DEFAULT =
             new EngineOptions(
-                    CarrierKind.AUTO, Memory.NONE, false, TimeoutMode.IDLE, false, 200_000, 10_000);
+                    CarrierKind.AUTO,
+                    Memory.NONE,
+                    false,
+                    List.of(),
+                    TimeoutMode.IDLE,
+                    false,
+                    200_000,
+                    10_000);
+
+    public EngineOptions {
+        interleaved = List.copyOf(interleaved);
+    }
 
     /** The same, but on threads of another kind. */
     public EngineOptions with(CarrierKind other) {
@@ -28,6 +42,7 @@ public record EngineOptions(
                 other,
                 memory,
                 interleaveJdk,
+                interleaved,
                 timeouts,
                 spuriousWakeups,
                 maxSteps,
@@ -40,7 +55,20 @@ public record EngineOptions(
                 carrier,
                 other,
                 interleaveJdk,
+                interleaved,
                 timeouts,
+                spuriousWakeups,
+                maxSteps,
+                stuckAfterMillis);
+    }
+
+    EngineOptions with(TimeoutMode other) {
+        return new EngineOptions(
+                carrier,
+                memory,
+                interleaveJdk,
+                interleaved,
+                other,
                 spuriousWakeups,
                 maxSteps,
                 stuckAfterMillis);
@@ -51,6 +79,7 @@ public record EngineOptions(
                 carrier,
                 memory,
                 interleaveJdk,
+                interleaved,
                 timeouts,
                 spuriousWakeups,
                 maxSteps,
@@ -61,6 +90,7 @@ public record EngineOptions(
         header.add("carrier", carrier.name());
         memory.addTo(header);
         header.add("interleave-jdk", Boolean.toString(interleaveJdk));
+        interleaved.forEach(name -> header.add("interleave", name));
         header.add("timeouts", timeouts.name());
         header.add("spurious-wakeups", Boolean.toString(spuriousWakeups));
         header.add("max-steps", Integer.toString(maxSteps));
@@ -72,6 +102,7 @@ public record EngineOptions(
                 header.constant("carrier", CarrierKind.class),
                 Memory.from(header),
                 header.flag("interleave-jdk"),
+                header.all("interleave"),
                 header.constant("timeouts", TimeoutMode.class),
                 header.flag("spurious-wakeups"),
                 (int) header.number("max-steps"),

@@ -16,6 +16,11 @@ public record RunConfig(JavaProgram program, SearchPlan search, EngineOptions en
         return new RunConfig(program, search, engine.with(memory));
     }
 
+    /** The same, but timeouts fire at other times. */
+    public RunConfig with(TimeoutMode timeouts) {
+        return new RunConfig(program, search, engine.with(timeouts));
+    }
+
     /** The same, but with so many executions at the most. */
     public RunConfig withIterations(long iterations) {
         return new RunConfig(

@@ -14,8 +14,11 @@ import java.util.regex.Pattern;
  * @param method the method that it is in, with its class
  */
 public record Statement(String verb, String target, String method, String file, int line) {
+    static final String VERB = "(read|write|call|lock) ";
+
+    /** Names may have spaces: Kotlin's tests do. */
     private static final Pattern FORM =
-            Pattern.compile("(read|write|call|lock) (\\S+) in (\\S+) \\((.*):(-?\\d{1,9})\\)");
+            Pattern.compile(VERB + "(.+?) in (.+) \\((.*):(-?\\d{1,9})\\)");
 
     /**
      * As the weaver writes it: {@code write bank.Account.balance in bank.Account.add

@@ -1,8 +1,14 @@
 package dev.ravel.model;
 
+import java.util.regex.Pattern;
+
 /** Two statements that may access the same memory at the same time; perhaps twice the same one. */
 public record StatementPair(Statement first, Statement second) {
     private static final String SEPARATOR = " | ";
+
+    /** The name of a method may have the separator in it, but no statement. */
+    private static final Pattern MIDDLE =
+            Pattern.compile(Pattern.quote(SEPARATOR) + "(?=" + Statement.VERB + ")");
 
     /** On one line. */
     public String text() {
@@ -10,14 +16,16 @@ public record StatementPair(Statement first, Statement second) {
     }
 
     public static StatementPair parse(String text) {
-        int middle = text.indexOf(SEPARATOR);
-        if (middle < 0) {
+        String[] statements = MIDDLE.split(text, 2);
+        if (statements.length < 2) {
+            // What is wrong is one of the statements.
+            statements = text.split(Pattern.quote(SEPARATOR), 2);
+        }
+        if (statements.length < 2) {
             throw new BadFile(
                     "'%s' is no pair of statements: there is no '%s' in it."
                             .formatted(text, SEPARATOR.strip()));
         }
-        return new StatementPair(
-                Statement.parse(text.substring(0, middle)),
-                Statement.parse(text.substring(middle + SEPARATOR.length())));
+        return new StatementPair(Statement.parse(statements[0]), Statement.parse(statements[1]));
     }
 }

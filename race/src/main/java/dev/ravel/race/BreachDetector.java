@@ -8,10 +8,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Predicts where another thread may come between two accesses that code makes as if they were one.
@@ -39,6 +37,7 @@ final class BreachDetector implements ExecutionObserver {
      *
      * @param locks that are held
      * @param leaves how often the thread had left each of them
+     * @param caller the program's line, if the statement is one of the JDK's
      * @param time the thread's own
      * @param clock what it knew of the time of others
      */
@@ -49,6 +48,7 @@ final class BreachDetector implements ExecutionObserver {
             int[] locks,
             int[] leaves,
             long[] frames,
+            String caller,
             int time,
             int[] clock) {
         boolean isBefore(Access other) {
@@ -80,7 +80,9 @@ final class BreachDetector implements ExecutionObserver {
         final Map<Integer, Integer> leaves = new HashMap<>();
     }
 
-    private final Set<List<Integer>> breaches = new LinkedHashSet<>();
+    /** By the three statements: where they were called from. */
+    private final Map<List<Integer>, List<String>> breaches = new LinkedHashMap<>();
+
     private Map<Long, Place> places = new LinkedHashMap<>();
     private List<Watched> threads = new ArrayList<>();
     private LocksHeld held;
@@ -180,6 +182,7 @@ final class BreachDetector implements ExecutionObserver {
                             locks,
                             leaves,
                             stacks.now(),
+                            Control.isOfJdk(statement) ? stacks.place() : "",
                             order.time(thread),
                             order.clockOf(thread));
             watched.current.put(key, known);
@@ -250,13 +253,14 @@ final class BreachDetector implements ExecutionObserver {
     List<Breach> predicted() {
         close();
         List<Breach> found = new ArrayList<>();
-        for (List<Integer> breach : breaches) {
-            found.add(
-                    new Breach(
-                            statement(breach.get(0)),
-                            statement(breach.get(1)),
-                            statement(breach.get(2))));
-        }
+        breaches.forEach(
+                (statements, callers) ->
+                        found.add(
+                                new Breach(
+                                        statement(statements.get(0)),
+                                        statement(statements.get(1)),
+                                        statement(statements.get(2)),
+                                        callers)));
         return found;
     }
 
@@ -270,11 +274,12 @@ final class BreachDetector implements ExecutionObserver {
             for (Block block : place.blocks) {
                 for (Access other : place.accesses) {
                     if (other.thread != block.first.thread && isBreach(block, other)) {
-                        breaches.add(
+                        breaches.putIfAbsent(
                                 List.of(
                                         block.first.statement,
                                         other.statement,
-                                        block.second.statement));
+                                        block.second.statement),
+                                List.of(block.first.caller, other.caller, block.second.caller));
                     }
                 }
             }

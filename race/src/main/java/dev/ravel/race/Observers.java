@@ -74,6 +74,12 @@ final class Observers implements ExecutionObserver {
     }
 
     @Override
+    public void learnAll(
+            int thread, int resource, int statement, int site, Object array, boolean isWrite) {
+        races.learnAll(thread, resource, statement, site, array, isWrite);
+    }
+
+    @Override
     public void unguarded(int statement, String guard) {
         for (ExecutionObserver each : all) {
             each.unguarded(statement, guard);

@@ -6,6 +6,7 @@ import dev.ravel.engine.KnownAccesses;
 import dev.ravel.engine.Marks;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -111,6 +112,17 @@ public final class RaceDetector implements ExecutionObserver {
             Marks marks = shadow(resource).of(thread);
             marks.setArray(array, resource);
             segment(thread).known.put(site, statement, access, marks);
+        }
+    }
+
+    @Override
+    public void learnAll(
+            int thread, int resource, int statement, int site, Object array, boolean isWrite) {
+        learn(thread, resource, statement, site, array);
+        int elements = Array.getLength(array);
+        if (!isFull && shadowSize + elements <= MOST_SHADOW) {
+            shadowSize += shadow(resource).reserve(thread, elements, isWrite);
+            largest = Math.max(largest, shadowSize * 4 + accesses.bytes());
         }
     }
 

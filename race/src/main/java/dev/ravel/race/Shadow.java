@@ -36,11 +36,24 @@ final class Shadow {
         Marks own = of(thread);
         boolean isFirstWrite = isWrite && !own.hasWrites();
         int growth = own.put(element, access, isWrite);
-        if (isFirstWrite) {
+        tellOfWriter(isFirstWrite);
+        return growth;
+    }
+
+    /** Makes place for accesses to so many elements, and tells by how much this has grown. */
+    int reserve(int thread, int elements, boolean isWrite) {
+        Marks own = of(thread);
+        boolean isFirstWrite = isWrite && !own.hasWrites() && elements > 0;
+        int growth = own.reserve(elements, isWrite);
+        tellOfWriter(isFirstWrite);
+        return growth;
+    }
+
+    private void tellOfWriter(boolean isNew) {
+        if (isNew) {
             writers++;
             tellAll();
         }
-        return growth;
     }
 
     private void tellAll() {

@@ -25,10 +25,11 @@ public record BreachTrial(Breach breach, int executions, int breaches, Path witn
     }
 
     List<String> lines() {
+        List<String> words = breach.words();
         return List.of(
-                "%8d %7d  %s".formatted(breaches, executions, breach.first().words()),
-                MARGIN + "  another thread: " + breach.between().words(),
-                MARGIN + breach.second().words());
+                "%8d %7d  %s".formatted(breaches, executions, words.get(0)),
+                MARGIN + "  another thread: " + words.get(1),
+                MARGIN + words.get(2));
     }
 
     Json json() {

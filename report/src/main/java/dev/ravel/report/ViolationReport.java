@@ -1,6 +1,7 @@
 package dev.ravel.report;
 
 import dev.ravel.model.FindingKind;
+import dev.ravel.model.ShellWord;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
 import dev.ravel.model.Violation;
@@ -10,15 +11,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/**
- * What came of watching a program that ran freely.
- *
- * @param classes how many classes were woven
- * @param sites how many accesses in them were watched
- * @param delaySeconds how long delays have made the run longer
- */
-public record ViolationReport(
-        List<Watched> violations, long classes, long sites, double delaySeconds) {
+/** What came of watching programs that ran freely. */
+public record ViolationReport(List<Watched> violations, Extent extent) {
+    /**
+     * How much was watched.
+     *
+     * @param runs how many JVMs
+     * @param ended how many of these came to their end, and were not killed
+     * @param classes how many classes were woven
+     * @param sites how many accesses in them were watched
+     * @param unwoven how many classes could not be woven
+     * @param delaySeconds how long delays have made the run longer
+     */
+    public record Extent(
+            int runs, int ended, long classes, long sites, long unwoven, double delaySeconds) {}
 
     /** What the engine made of a pair. */
     public enum Proof {
@@ -35,13 +41,22 @@ public record ViolationReport(
     }
 
     /**
+     * The same, with the schedule that shows it, or an empty string.
+     *
+     * @param schedule a file for {@code ravel replay}
+     */
+    public record Trial(Proof proof, String schedule) {
+        public static final Trial NONE = new Trial(Proof.NOT_TRIED, "");
+    }
+
+    /**
      * A violation.
      *
      * @param count how often it was caught
      * @param file where it is written down
      */
-    public record Watched(Violation violation, long count, String file, Proof proof) {
-        Watched with(Proof other) {
+    public record Watched(Violation violation, long count, String file, Trial trial) {
+        Watched with(Trial other) {
             return new Watched(violation, count, file, other);
         }
 
@@ -59,7 +74,8 @@ public record ViolationReport(
                     .with("object", violation.object())
                     .with("test", violation.test())
                     .with("count", count)
-                    .with("proof", proof.word())
+                    .with("proof", trial.proof().word())
+                    .with("schedule", trial.schedule())
                     .with("file", file)
                     .with("details", String.join("\n", violation.details()));
         }
@@ -67,7 +83,12 @@ public record ViolationReport(
         private Finding finding() {
             return new Finding(
                     new Summary.FindingSummary(
-                            FindingKind.RACE.word(), message(), "watched", count, "", true),
+                            FindingKind.RACE.word(),
+                            message(),
+                            "watched",
+                            count,
+                            trial.schedule(),
+                            true),
                     violation.pair().first().place(),
                     String.join("\n", violation.details()),
                     "",
@@ -80,19 +101,17 @@ public record ViolationReport(
     }
 
     /** The same, with what the engine made of pairs. */
-    public ViolationReport with(Map<StatementPair, Proof> proofs) {
+    public ViolationReport with(Map<StatementPair, Trial> trials) {
         return new ViolationReport(
                 violations.stream()
                         .map(
                                 watched ->
                                         watched.with(
-                                                proofs.getOrDefault(
+                                                trials.getOrDefault(
                                                         watched.violation().pair(),
-                                                        watched.proof())))
+                                                        watched.trial())))
                         .toList(),
-                classes,
-                sites,
-                delaySeconds);
+                extent);
     }
 
     /** For a person: each violation in full, and how much was watched. */
@@ -100,7 +119,9 @@ public record ViolationReport(
         List<String> lines = new ArrayList<>();
         for (Watched watched : violations) {
             lines.add("");
-            lines.add("VIOLATION%s: %s".formatted(proved(watched.proof()), watched.message()));
+            lines.add(
+                    "VIOLATION%s: %s"
+                            .formatted(proved(watched.trial().proof()), watched.message()));
             String test = watched.violation().test();
             lines.add(
                     "Seen %s%s; written to %s"
@@ -108,6 +129,11 @@ public record ViolationReport(
                                     watched.count() == 1 ? "once" : watched.count() + " times",
                                     test.isEmpty() ? "" : " in " + test,
                                     watched.file()));
+            if (!watched.trial().schedule().isEmpty()) {
+                lines.add(
+                        "Replay it with:  ravel replay "
+                                + ShellWord.of(watched.trial().schedule()));
+            }
             lines.addAll(watched.violation().details());
         }
         if (!violations.isEmpty()) {
@@ -122,14 +148,31 @@ public record ViolationReport(
     }
 
     public String sentence() {
-        return "%s in %s were watched; %s thread safety. Delays took %.1f s."
+        return "%s in %s were watched%s; %s thread safety. Delays took %.1f s.%s"
                 .formatted(
-                        sites == 1 ? "1 access" : sites + " accesses",
-                        classes == 1 ? "1 class" : classes + " classes",
+                        count(extent.sites(), "access", "accesses"),
+                        count(extent.classes(), "class", "classes"),
+                        extent.unwoven() == 0
+                                ? ""
+                                : ", but not those in "
+                                        + count(extent.unwoven(), "other", "others"),
                         violations.size() == 1
                                 ? "1 pair of them violates"
                                 : violations.size() + " pairs of them violate",
-                        delaySeconds);
+                        extent.delaySeconds(),
+                        unended());
+    }
+
+    private String unended() {
+        int unended = extent.runs() - extent.ended();
+        return unended == 0
+                ? ""
+                : " %d of %s did not come to the end, and may have had more."
+                        .formatted(unended, count(extent.runs(), "JVM", "JVMs"));
+    }
+
+    private static String count(long number, String one, String many) {
+        return number + " " + (number == 1 ? one : many);
     }
 
     /** A pair on each line, as two code locations. */
@@ -153,9 +196,12 @@ public record ViolationReport(
     /** One JSON object on one line; {@code watch.schema.json} describes it. */
     public String json() {
         return Json.object()
-                .with("classes", classes)
-                .with("sites", sites)
-                .with("delaySeconds", delaySeconds)
+                .with("runs", extent.runs())
+                .with("ended", extent.ended())
+                .with("classes", extent.classes())
+                .with("sites", extent.sites())
+                .with("unwoven", extent.unwoven())
+                .with("delaySeconds", extent.delaySeconds())
                 .with("violations", violations.stream().map(Watched::json))
                 .text();
     }
@@ -176,7 +222,7 @@ public record ViolationReport(
                                 test ->
                                         TestReport.explored(
                                                 test.getKey(),
-                                                new Effort(1, 0, delaySeconds),
+                                                new Effort(1, 0, extent.delaySeconds()),
                                                 test.getValue()))
                         .toList());
     }

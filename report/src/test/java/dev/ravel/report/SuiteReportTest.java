@@ -113,10 +113,13 @@ class SuiteReportTest {
                 .isNotEmpty();
     }
 
-    /** Each schema stands alone, so what is in both could drift apart. */
+    /** Each schema stands alone, so what is in all could drift apart. */
     @Test
-    void bothSchemasSayTheSameOfAFinding() throws IOException {
-        assertThat(finding("test.schema.json")).isEqualTo(finding("explore.schema.json"));
+    void allSchemasSayTheSameOfAFinding() throws IOException {
+        assertThat(finding("test.schema.json"))
+                .isEqualTo(finding("explore.schema.json"))
+                .isEqualTo(finding("race.schema.json"))
+                .isEqualTo(finding("generate.schema.json"));
         assertThat(JsonSchema.read(finding("test.schema.json")).at("/properties/kind/enum"))
                 .extracting(word -> word.asString())
                 .containsExactlyElementsOf(

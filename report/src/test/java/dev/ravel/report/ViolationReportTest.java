@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ravel.model.StatementPair;
 import dev.ravel.model.Violation;
+import dev.ravel.report.ViolationReport.Extent;
 import dev.ravel.report.ViolationReport.Proof;
+import dev.ravel.report.ViolationReport.Trial;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -26,10 +28,8 @@ class ViolationReportTest {
             new ViolationReport(
                     List.of(
                             new ViolationReport.Watched(
-                                    VIOLATION, 3, "run-1/violation-1.txt", Proof.NOT_TRIED)),
-                    2,
-                    30,
-                    0.25);
+                                    VIOLATION, 3, "run-1/violation-1.txt", Trial.NONE)),
+                    new Extent(2, 1, 2, 30, 1, 0.25));
 
     @Test
     void isReadAsItWasWritten() {
@@ -38,11 +38,12 @@ class ViolationReportTest {
 
     @Test
     void isForPeople() {
-        assertThat(REPORT.with(Map.of(PAIR, Proof.HARMFUL)).lines())
+        assertThat(REPORT.with(Map.of(PAIR, new Trial(Proof.HARMFUL, "a file.ravel"))).lines())
                 .contains(
                         "VIOLATION (harmful): Two threads are about to call java.util.List.add (Shop.java:7), and to write shop.Shop.last (Shop.java:9), on the same java.util.ArrayList at the same time.",
                         "Seen 3 times in shop.ShopTest.opens; written to run-1/violation-1.txt",
-                        "30 accesses in 2 classes were watched; 1 pair of them violates thread safety. Delays took 0.3 s.");
+                        "Replay it with:  ravel replay 'a file.ravel'",
+                        "30 accesses in 2 classes were watched, but not those in 1 other; 1 pair of them violates thread safety. Delays took 0.3 s. 1 of 2 JVMs did not come to the end, and may have had more.");
     }
 
     @Test
@@ -63,7 +64,10 @@ class ViolationReportTest {
                                     .isEqualTo(new TestName("shop.ShopTest", "opens"));
                             assertThat(test.verdict()).isEqualTo(Verdict.FOUND);
                         });
-        assertThat(new ViolationReport(List.of(), 2, 30, 0).suite(program).tests())
+        assertThat(
+                        new ViolationReport(List.of(), new Extent(1, 1, 2, 30, 0, 0))
+                                .suite(program)
+                                .tests())
                 .extracting(TestReport::verdict)
                 .containsExactly(Verdict.PASSED);
     }

@@ -2,6 +2,7 @@ package dev.ravel.session;
 
 import dev.ravel.launch.DefectOrder;
 import dev.ravel.launch.JavaHome;
+import dev.ravel.launch.NotInterleaved;
 import dev.ravel.launch.TargetJvm;
 import dev.ravel.model.RunConfig;
 import java.io.BufferedReader;
@@ -23,6 +24,7 @@ public final class TargetRun implements Target {
     private final Terminal terminal;
     private final DefectOrder defects;
     private boolean hasInput = true;
+    private Path directory;
 
     public TargetRun(JavaHome javaHome, Terminal terminal) {
         this(javaHome, terminal, DefectOrder.NONE);
@@ -37,6 +39,12 @@ public final class TargetRun implements Target {
     /** The program is not to read what is meant for this process. */
     public TargetRun withoutInput() {
         hasInput = false;
+        return this;
+    }
+
+    /** The program has that working directory, and not the one of this process. */
+    public TargetRun in(Path workingDirectory) {
+        directory = workingDirectory;
         return this;
     }
 
@@ -98,7 +106,9 @@ public final class TargetRun implements Target {
             if (!hasInput) {
                 jvm = jvm.withoutInput();
             }
-            attend(jvm.start(config, defects, mainAndArguments), listeners);
+            attend(jvm.in(directory).start(config, defects, mainAndArguments), listeners);
+        } catch (NotInterleaved e) {
+            throw new UsageError(e.getMessage());
         } catch (IOException e) {
             throw new RavelFailed(e.getMessage());
         }

@@ -3,7 +3,6 @@ package dev.ravel.session;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.Violation;
 import dev.ravel.report.ViolationReport;
-import dev.ravel.report.ViolationReport.Proof;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -21,7 +20,9 @@ public final class WatchedRun {
     private final List<ViolationReport.Watched> violations = new ArrayList<>();
     private long classes;
     private long sites;
+    private long unwoven;
     private long delayedMillis;
+    private int begun;
     private int ended;
 
     private WatchedRun() {}
@@ -50,16 +51,23 @@ public final class WatchedRun {
         } catch (IOException e) {
             throw new RavelFailed("What was watched cannot be read: " + e);
         }
-        if (all.ended == 0 && all.violations.isEmpty()) {
+        if (all.begun == 0 && all.violations.isEmpty()) {
             throw new RavelFailed(
-                    "Nothing was watched: no JVM with the agent came to its end. What it said is above.");
+                    "Nothing was watched: no JVM with the agent came far enough to write something. What it said is above.");
         }
-        if (all.ended > 0 && all.sites == 0) {
+        if (all.sites == 0 && all.violations.isEmpty()) {
             throw new RavelFailed(
                     "Nothing was watched: no class of the program has an access to watch. Classes of the JDK are not watched.");
         }
         return new ViolationReport(
-                all.violations, all.classes, all.sites, all.delayedMillis / 1000.0);
+                all.violations,
+                new ViolationReport.Extent(
+                        runs.size(),
+                        all.ended,
+                        all.classes,
+                        all.sites,
+                        all.unwoven,
+                        all.delayedMillis / 1000.0));
     }
 
     private void add(Path run) throws IOException {
@@ -67,9 +75,14 @@ public final class WatchedRun {
         List<Path> files;
         try (Stream<Path> all = Files.list(run)) {
             files =
-                    all.filter(file -> file.getFileName().toString().startsWith(VIOLATION))
+                    all.filter(file -> isViolation(file.getFileName().toString()))
                             .sorted()
                             .toList();
+        }
+        if (Files.exists(run.resolve("lost"))) {
+            throw new RavelFailed(
+                    "Violations could not be written to %s; what was found is in the output of the program. Free some disk space there."
+                            .formatted(run));
         }
         for (Path file : files) {
             Violation violation = parse(file);
@@ -82,10 +95,14 @@ public final class WatchedRun {
                                 violation,
                                 counts.getOrDefault(violation.pair().text(), 1L),
                                 file.toString(),
-                                Proof.NOT_TRIED));
+                                ViolationReport.Trial.NONE));
             }
         }
         addSummary(run.resolve("summary.txt"));
+    }
+
+    private static boolean isViolation(String name) {
+        return name.startsWith(VIOLATION) && name.endsWith(".txt");
     }
 
     private static Violation parse(Path file) throws IOException {
@@ -111,12 +128,14 @@ public final class WatchedRun {
         if (!Files.exists(file)) {
             return;
         }
-        ended++;
+        begun++;
         for (String line : Files.readAllLines(file)) {
             long number = Long.parseLong(line.substring(line.indexOf(' ') + 1));
             switch (line.substring(0, line.indexOf(':'))) {
                 case "classes" -> classes += number;
                 case "sites" -> sites += number;
+                case "unwoven" -> unwoven += number;
+                case "ended" -> ended += (int) number;
                 default -> delayedMillis += number;
             }
         }

@@ -1,5 +1,6 @@
 package dev.ravel.watch;
 
+import dev.ravel.hooks.Hooks;
 import dev.ravel.instrument.RavelAgent;
 import java.lang.instrument.Instrumentation;
 
@@ -9,12 +10,17 @@ public final class Agent {
 
     private Agent() {}
 
+    /** Only a target JVM, whose JDK is patched, is started without the word. */
     public static void premain(String arguments, Instrumentation instrumentation) {
         boolean isWatch =
                 arguments != null && (arguments.equals(WATCH) || arguments.startsWith(WATCH + ","));
         if (isWatch) {
             String options = arguments.substring(Math.min(arguments.length(), WATCH.length() + 1));
             WatchAgent.start(options, instrumentation);
+        } else if (Hooks.class.getModule() != Object.class.getModule()) {
+            System.err.println(
+                    "ravel: The agent does not know '%s'; to watch the program, say '%s', and perhaps options after commas. The program runs without Ravel."
+                            .formatted(arguments == null ? "" : arguments, WATCH));
         } else {
             RavelAgent.premain(arguments, instrumentation);
         }

@@ -2,16 +2,19 @@ package dev.ravel.watch;
 
 import dev.ravel.model.StatementPair;
 import dev.ravel.model.Violation;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -23,6 +26,7 @@ import java.util.TreeMap;
 /** Writes what is found, as it is found. */
 final class Log {
     private static final String NEAR_MISSES = "near-misses.txt";
+    private static final String LOST = "lost";
     private static final int MOST_RUNS = 1_000_000;
 
     private final PrintStream err = System.err;
@@ -31,13 +35,20 @@ final class Log {
     private final Set<String> earlier;
     private int violations;
     private boolean failed;
+    private String progress = "";
+    private boolean hasEnded;
 
     /** In a new directory under {@code out}. */
-    Log(Path out) throws IOException {
-        Files.createDirectories(out);
+    Log(Path out) {
         nearMisses = out.resolve(NEAR_MISSES);
-        earlier = read(nearMisses);
-        directory = newDirectory(out);
+        try {
+            Files.createDirectories(out);
+            earlier = read(nearMisses);
+            directory = newDirectory(out);
+        } catch (IOException e) {
+            throw new WatchOptions.BadOption(
+                    "The directory %s cannot be written to (%s)".formatted(out, e));
+        }
     }
 
     private static Set<String> read(Path file) throws IOException {
@@ -72,21 +83,40 @@ final class Log {
     }
 
     synchronized void nearMiss(String pair) {
-        append(nearMisses, pair + "\n");
-    }
-
-    private void append(Path file, String text) {
         try {
-            Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            write(nearMisses, pair + "\n", true);
         } catch (IOException e) {
             fail(e);
         }
     }
 
-    private void fail(IOException e) {
+    /** Not through a channel: that would be closed if the thread has been interrupted. */
+    private static void write(Path file, String text, boolean isMore) throws IOException {
+        try (OutputStream out = new FileOutputStream(file.toFile(), isMore)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /** Whoever reads the file finds all of it, or none. */
+    private static void writeWhole(Path file, String text) throws IOException {
+        Path unfinished = file.resolveSibling(file.getFileName() + ".unfinished");
+        try {
+            write(unfinished, text, false);
+            Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            Files.deleteIfExists(unfinished);
+            throw e;
+        }
+    }
+
+    /** Said once; what is lost is said when it is. */
+    synchronized void fail(Exception e) {
         if (!failed) {
             failed = true;
-            err.println("ravel watch: What is found cannot be written: " + e);
+            say(
+                    e instanceof IOException
+                            ? "What is found cannot be written: " + e
+                            : "Not all can be watched, for a fault of Ravel's: " + e);
         }
     }
 
@@ -107,7 +137,37 @@ final class Log {
 
     private synchronized void write(String violation) {
         violations++;
-        append(directory.resolve("violation-" + violations + ".txt"), violation);
+        try {
+            writeWhole(directory.resolve("violation-" + violations + ".txt"), violation);
+        } catch (IOException e) {
+            fail(e);
+            say("This is lost otherwise:\n" + violation);
+            markLoss();
+        }
+    }
+
+    /** An empty file has room on most disks that are full. */
+    private void markLoss() {
+        try {
+            write(directory.resolve(LOST), "", true);
+        } catch (IOException e) {
+            // All was said.
+        }
+    }
+
+    /** Has the file say how much was watched, so that a run that is killed can be told of. */
+    synchronized void write(Progress now) {
+        String text = now.text();
+        if (text.equals(progress) || hasEnded) {
+            return;
+        }
+        progress = text;
+        hasEnded = now.hasEnded();
+        try {
+            writeWhole(directory.resolve("summary.txt"), text);
+        } catch (IOException e) {
+            fail(e);
+        }
     }
 
     private static String name(Object owner) {
@@ -116,11 +176,16 @@ final class Log {
                 : owner.getClass().getTypeName();
     }
 
+    /** Virtual threads have no name as a rule. */
+    private static String name(Thread thread) {
+        return thread.getName().isEmpty() ? "thread #" + thread.getId() : thread.getName();
+    }
+
     private static void tell(List<String> text, Visit visit, ThreadInfo info) {
         String statement = visit.site().statement();
         text.add(
                 "%s is about to %s, holding %s:"
-                        .formatted(visit.thread().getName(), statement, locks(info)));
+                        .formatted(name(visit.thread()), statement, locks(info)));
         boolean isInside = true;
         for (StackTraceElement frame : visit.thread().getStackTrace()) {
             isInside &= isOwn(frame.getClassName());
@@ -162,16 +227,17 @@ final class Log {
     }
 
     /** At the end: how often each pair was caught, and how much was watched. */
-    synchronized void end(Map<String, Integer> counts, int classes, int sites, long delayedNanos) {
+    synchronized void end(Map<String, Integer> counts, Progress all) {
         StringBuilder text = new StringBuilder();
         new TreeMap<>(counts)
                 .forEach(
                         (pair, count) -> text.append(count).append('\t').append(pair).append('\n'));
-        append(directory.resolve("pairs.txt"), text.toString());
-        append(
-                directory.resolve("summary.txt"),
-                "classes: %d\nsites: %d\ndelayed-millis: %d\n"
-                        .formatted(classes, sites, delayedNanos / 1_000_000));
+        try {
+            writeWhole(directory.resolve("pairs.txt"), text.toString());
+        } catch (IOException e) {
+            fail(e);
+        }
+        write(all);
     }
 
     void say(String text) {

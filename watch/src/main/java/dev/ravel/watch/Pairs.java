@@ -51,7 +51,7 @@ final class Pairs {
     synchronized void expect(Collection<String> pairs) {
         expected.addAll(pairs);
         for (String pair : pairs) {
-            expectedStatements.addAll(List.of(pair.split(" \\| ", 2)));
+            expectedStatements.addAll(List.of(pair.split(" \\| (?=read |write |call )", 2)));
         }
     }
 
@@ -91,8 +91,10 @@ final class Pairs {
     /** The pair was caught; how often it was before. */
     synchronized int caught(Site one, Site other) {
         String key = key(one, other);
-        close.putIfAbsent(key, List.of(one, other));
-        remove(key);
+        if (!caught.containsKey(key)) {
+            close.putIfAbsent(key, List.of(one, other));
+            remove(key);
+        }
         return caught.merge(key, 1, Integer::sum) - 1;
     }
 

@@ -6,6 +6,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.MutableCallSite;
+import java.util.Arrays;
 
 /**
  * A place in the code with an access. It is a call site, which leads to the watcher or, where that
@@ -33,6 +34,9 @@ final class Site extends MutableCallSite {
 
     /** The chance that a visit is delayed; 0 for a place of no pair. */
     volatile double chance;
+
+    /** Places of pairs with this one that were caught; replaced, never changed. */
+    private volatile Site[] caughtWith = {};
 
     /** How long the next delay takes. */
     volatile long delayNanos;
@@ -83,6 +87,23 @@ final class Site extends MutableCallSite {
 
     void switchOff() {
         setTarget(nothing);
+    }
+
+    boolean isCaughtWith(Site other) {
+        for (Site caught : caughtWith) {
+            if (caught == other) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    synchronized void caughtWith(Site other) {
+        if (!isCaughtWith(other)) {
+            Site[] more = Arrays.copyOf(caughtWith, caughtWith.length + 1);
+            more[caughtWith.length] = other;
+            caughtWith = more;
+        }
     }
 
     String statement() {

@@ -1,7 +1,5 @@
 package dev.ravel.watch;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,6 +14,7 @@ final class Switches {
     /** Threads meet for so long after two of them made accesses. */
     private static final long MEET_NANOS = 100_000_000;
 
+    private static final long NOTE_NANOS = 200_000_000;
     private static final long FIRST_PAUSE_NANOS = 50_000_000;
     private static final long LONGEST_PAUSE_NANOS = 10_000_000_000L;
 
@@ -31,8 +30,9 @@ final class Switches {
 
     private long pauseNanos = FIRST_PAUSE_NANOS;
 
-    void start() {
-        Thread ticker = new Thread(null, this::tick, "Ravel watch", 0, false);
+    /** {@code note} is run some times in a second. */
+    void start(Runnable note) {
+        Thread ticker = new Thread(null, () -> tick(note), "Ravel watch", 0, false);
         ticker.setDaemon(true);
         ticker.start();
     }
@@ -61,11 +61,11 @@ final class Switches {
         }
     }
 
-    private void tick() {
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long started = 0;
+    private void tick(Runnable note) {
+        long lastId = 0;
         long lastOn = nanos;
         long lastMet = nanos;
+        long lastNote = nanos;
         while (true) {
             try {
                 Thread.sleep(TICK_MILLIS);
@@ -74,6 +74,10 @@ final class Switches {
             }
             long now = System.nanoTime();
             nanos = now;
+            if (now - lastNote > NOTE_NANOS) {
+                lastNote = now;
+                note.run();
+            }
             if (met) {
                 met = false;
                 lastMet = now;
@@ -81,9 +85,11 @@ final class Switches {
                 meeting = false;
             }
             if (now - lastOn > pauseNanos) {
-                long total = threads.getTotalStartedThreadCount();
-                if (total != started || now - lastOn > pauseNanos * UNASKED) {
-                    started = total;
+                // Threads are numbered as they are made, virtual ones too.
+                long id = new Thread(null, null, "", 0, false).getId();
+                boolean isAnyNew = id != lastId + 1;
+                lastId = id;
+                if (isAnyNew || now - lastOn > pauseNanos * UNASKED) {
                     lastOn = now;
                     pauseNanos = Math.min(LONGEST_PAUSE_NANOS, pauseNanos * 2);
                     allOn();

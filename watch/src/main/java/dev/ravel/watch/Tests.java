@@ -7,12 +7,23 @@ import java.util.concurrent.ConcurrentHashMap;
 final class Tests {
     private final Map<Thread, String> running = new ConcurrentHashMap<>();
 
-    void begins(String name) {
-        running.put(Thread.currentThread(), name);
+    /**
+     * A test begins in this thread; the answer is the one that it is called by, or null.
+     *
+     * @param owner the object that it is a method of, or the name of a class
+     */
+    String begins(Object owner, String method) {
+        String className = owner instanceof String name ? name : owner.getClass().getName();
+        return running.put(Thread.currentThread(), className + "." + method);
     }
 
-    void ends() {
-        running.remove(Thread.currentThread());
+    /** It ends, and {@code outer}, if that is not null, goes on. */
+    void ends(String outer) {
+        if (outer == null) {
+            running.remove(Thread.currentThread());
+        } else {
+            running.put(Thread.currentThread(), outer);
+        }
     }
 
     /** The test that threads are in: that of one of them, or the only one. */

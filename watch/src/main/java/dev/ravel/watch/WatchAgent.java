@@ -3,14 +3,11 @@ package dev.ravel.watch;
 import dev.ravel.hooks.UnsafeClasses;
 import dev.ravel.instrument.WatchBridge;
 import dev.ravel.instrument.WatchWeaver;
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.CallSite;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.nio.file.Files;
 import java.security.ProtectionDomain;
 import java.util.Map;
 import java.util.Set;
@@ -26,6 +23,7 @@ final class WatchAgent implements ClassFileTransformer {
     private final WatchOptions options;
     private final Log log;
     private final Watcher watcher;
+    private final WatchWeaver weaver;
     private final AtomicInteger classes = new AtomicInteger();
     private final AtomicInteger sites = new AtomicInteger();
     private final AtomicInteger unwoven = new AtomicInteger();
@@ -33,28 +31,30 @@ final class WatchAgent implements ClassFileTransformer {
     private WatchAgent(WatchOptions options, Log log) {
         this.options = options;
         this.log = log;
-        this.watcher = new Watcher(options, log);
+        this.watcher = new Watcher(options, log, () -> log.write(progress(false)));
+        this.weaver = new WatchWeaver(options.calls(), options.fields());
     }
 
     static void start(String arguments, Instrumentation instrumentation) {
         try {
             WatchOptions options = WatchOptions.parse(arguments);
             open(instrumentation);
-            readTable(options);
+            if (options.table() != null) {
+                Table.read(options.table());
+            }
             WatchAgent agent = new WatchAgent(options, new Log(options.out()));
             agent.bridge();
             agent.watcher.start();
             instrumentation.addTransformer(agent);
             Runtime.getRuntime().addShutdownHook(new Thread(agent::end, "Ravel watch ends"));
-        } catch (WatchOptions.BadOption | IOException e) {
+        } catch (RuntimeException e) {
             boolean isStrict = WatchOptions.isStrict(arguments);
+            String why =
+                    e instanceof WatchOptions.BadOption ? e.getMessage() : "It cannot begin: " + e;
             System.err.println(
                     "ravel watch: %s. The program %s."
                             .formatted(
-                                    e instanceof IOException
-                                            ? "It cannot begin: " + e
-                                            : e.getMessage(),
-                                    isStrict ? "is not run" : "runs without being watched"));
+                                    why, isStrict ? "is not run" : "runs without being watched"));
             if (isStrict) {
                 Runtime.getRuntime().halt(BAD_OPTIONS);
             }
@@ -87,11 +87,12 @@ final class WatchAgent implements ClassFileTransformer {
                             String.class,
                             String.class);
             Tests tests = watcher.tests();
-            MethodType named = MethodType.methodType(void.class, String.class);
+            MethodType begins = MethodType.methodType(String.class, Object.class, String.class);
+            MethodType ends = MethodType.methodType(void.class, String.class);
             WatchBridge.define(
                     lookup.bind(this, "link", link),
-                    lookup.bind(tests, "begins", named),
-                    lookup.bind(tests, "ends", MethodType.methodType(void.class)));
+                    lookup.bind(tests, "begins", begins),
+                    lookup.bind(tests, "ends", ends));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
@@ -105,31 +106,6 @@ final class WatchAgent implements ClassFileTransformer {
             String statement,
             String target) {
         return new Site(watcher, verb, type, statement, target);
-    }
-
-    private static void readTable(WatchOptions options) throws IOException {
-        if (options.table() == null) {
-            return;
-        }
-        for (String line : Files.readAllLines(options.table())) {
-            String[] words = line.trim().split(" +");
-            if (words[0].equals("class") && words.length > 1 && !exists(words[1])) {
-                throw new WatchOptions.BadOption(
-                        "There is no class '%s', which %s names"
-                                .formatted(words[1], options.table()));
-            }
-            UnsafeClasses.add(line);
-        }
-    }
-
-    private static boolean exists(String className) {
-        String file = className.replace('.', '/') + ".class";
-        try {
-            Class.forName(className, false, null);
-            return true;
-        } catch (ClassNotFoundException e) {
-            return ClassLoader.getSystemResource(file) != null;
-        }
     }
 
     @Override
@@ -147,9 +123,7 @@ final class WatchAgent implements ClassFileTransformer {
             return null;
         }
         try {
-            WatchWeaver weaver =
-                    new WatchWeaver(name -> bytes(loader, name), options.calls(), options.fields());
-            WatchWeaver.Woven woven = weaver.weave(bytes);
+            WatchWeaver.Woven woven = weaver.weave(loader, bytes);
             if (woven.bytes() != null) {
                 classes.incrementAndGet();
                 sites.addAndGet(woven.sites());
@@ -163,38 +137,28 @@ final class WatchAgent implements ClassFileTransformer {
         }
     }
 
-    private static byte[] bytes(ClassLoader loader, String internalName) {
-        try (InputStream in = loader.getResourceAsStream(internalName + ".class")) {
-            return in == null ? null : in.readAllBytes();
-        } catch (IOException e) {
-            return null;
-        }
+    private Progress progress(boolean hasEnded) {
+        return new Progress(
+                classes.get(), sites.get(), unwoven.get(), watcher.delayedNanos(), hasEnded);
     }
 
     private void end() {
-        log.end(watcher.pairs().counts(), classes.get(), sites.get(), watcher.delayedNanos());
+        Progress all = progress(true);
+        log.end(watcher.pairs().counts(), all);
         if (!options.quiet()) {
-            sayWhatWasWatched();
+            log.say(
+                    "%s %d pairs of them violate thread safety. Delays took %.1f s. See %s."
+                            .formatted(
+                                    all.sentence(),
+                                    log.violations(),
+                                    all.delayedNanos() / 1e9,
+                                    log.directory()));
         }
-        if (sites.get() == 0) {
+        if (all.sites() == 0) {
             log.say("Nothing was watched: no class of the program has an access to watch.");
             if (options.strict()) {
                 Runtime.getRuntime().halt(NOTHING_WATCHED);
             }
         }
-    }
-
-    private void sayWhatWasWatched() {
-        log.say(
-                "%d accesses in %d classes were watched%s; %d pairs of them violate thread safety. Delays took %.1f s. See %s."
-                        .formatted(
-                                sites.get(),
-                                classes.get(),
-                                unwoven.get() == 0
-                                        ? ""
-                                        : ", but not those in " + unwoven.get() + " others",
-                                log.violations(),
-                                watcher.delayedNanos() / 1e9,
-                                log.directory()));
     }
 }

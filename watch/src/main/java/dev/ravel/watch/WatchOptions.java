@@ -28,8 +28,12 @@ record WatchOptions(
         boolean quiet) {
     private static final Duration DELAY = Duration.ofMillis(100);
     private static final double OVERHEAD = 0.3;
+    private static final Duration LONGEST = Duration.ofHours(1);
 
-    /** Words with commas between them, as in {@code track=calls,delay=50ms}. */
+    /**
+     * Words with commas between them, as in {@code track=calls,delay=50ms}. Two commas are one in a
+     * word.
+     */
     static WatchOptions parse(String text) {
         boolean calls = true;
         boolean fields = true;
@@ -40,10 +44,10 @@ record WatchOptions(
         Path table = null;
         boolean strict = isStrict(text);
         boolean quiet = false;
-        for (String word : text.isEmpty() ? new String[0] : text.split(",")) {
+        for (String word : text.isEmpty() ? new String[0] : text.split("(?<!,),(?!,)")) {
             int equals = word.indexOf('=');
             String name = equals < 0 ? word : word.substring(0, equals);
-            String value = word.substring(equals + 1);
+            String value = word.substring(equals + 1).replace(",,", ",");
             switch (name) {
                 case "track" -> {
                     calls = !value.equals("fields");
@@ -55,8 +59,8 @@ record WatchOptions(
                 case "delay" -> delay = duration(name, value);
                 case "window" -> window = duration(name, value);
                 case "overhead" -> overhead = part(value);
-                case "out" -> out = Path.of(value);
-                case "table" -> table = Path.of(value);
+                case "out" -> out = path(word, value);
+                case "table" -> table = path(word, value);
                 case "strict" -> strict = true;
                 case "quiet" -> quiet = true;
                 default ->
@@ -74,21 +78,38 @@ record WatchOptions(
         return ("," + text + ",").contains(",strict,");
     }
 
+    private static Path path(String word, String value) {
+        if (word.indexOf('=') < 0 || value.isEmpty()) {
+            throw new BadOption("'" + word + "' names no file");
+        }
+        return Path.of(value);
+    }
+
     private static Duration duration(String name, String value) {
+        Duration duration = null;
         try {
             if (value.endsWith("ms")) {
-                return Duration.ofMillis(Long.parseLong(value.substring(0, value.length() - 2)));
-            }
-            if (value.endsWith("s")) {
-                return Duration.ofSeconds(Long.parseLong(value.substring(0, value.length() - 1)));
-            }
-            if (value.equals("0") || value.equals("off")) {
-                return Duration.ZERO;
+                duration = Duration.ofMillis(number(value, "ms"));
+            } else if (value.endsWith("s")) {
+                duration = Duration.ofSeconds(number(value, "s"));
+            } else if (value.equals("0") || value.equals("off")) {
+                duration = Duration.ZERO;
             }
         } catch (NumberFormatException e) {
             // Said below.
         }
-        throw new BadOption(name + " is a time such as 100ms or 1s, not '" + value + "'");
+        if (duration == null || duration.isNegative() || duration.compareTo(LONGEST) > 0) {
+            throw new BadOption(
+                    name
+                            + " is a time such as 100ms or 1s, an hour at the most, not '"
+                            + value
+                            + "'");
+        }
+        return duration;
+    }
+
+    private static long number(String value, String unit) {
+        return Long.parseLong(value.substring(0, value.length() - unit.length()));
     }
 
     private static double part(String value) {

@@ -69,6 +69,7 @@ final class Watcher {
     private final Recent recent;
     private final Budget budget;
     private final Log log;
+    private final Runnable note;
     private final Switches switches;
     private final ThreadLocal<long[]> lastVisits = ThreadLocal.withInitial(() -> new long[1]);
 
@@ -80,9 +81,11 @@ final class Watcher {
     /** Not volatile: it is read at every visit, and may be late. */
     private Thread lastThread;
 
-    Watcher(WatchOptions options, Log log) {
+    /** {@code note} writes down how far all has come. */
+    Watcher(WatchOptions options, Log log, Runnable note) {
         this.options = options;
         this.log = log;
+        this.note = note;
         this.pairs = new Pairs(options.delay().toNanos());
         this.recent = new Recent(options.window().toNanos());
         this.budget = new Budget(options.overhead(), nanosAtStart());
@@ -106,7 +109,7 @@ final class Watcher {
     }
 
     void start() {
-        switches.start();
+        switches.start(note);
     }
 
     Tests tests() {
@@ -125,8 +128,16 @@ final class Watcher {
         pairs.linked(site);
     }
 
-    /** The calling thread is about to make an access. */
+    /** The calling thread is about to make an access. A fault of ours is none of the program's. */
     void visit(Site site, Object owner, int index, boolean isWrite, Object value) {
+        try {
+            see(site, owner, index, isWrite, value);
+        } catch (RuntimeException e) {
+            log.fail(e);
+        }
+    }
+
+    private void see(Site site, Object owner, int index, boolean isWrite, Object value) {
         Thread self = Thread.currentThread();
         if (self != lastThread) {
             lastThread = self;
@@ -154,21 +165,35 @@ final class Watcher {
         }
     }
 
+    /** A pair that is known does not end a delay, which another pair may need. */
     private void look(Delay[] waiting, Visit visit) {
+        boolean isCounted = false;
         for (Delay delay : waiting) {
-            if (delay.visit.conflictsWith(visit) && delay.hold()) {
-                try {
-                    catchBoth(delay.visit, visit);
-                } finally {
-                    delay.release();
+            if (delay.visit.conflictsWith(visit)) {
+                if (!visit.site().isCaughtWith(delay.visit.site())) {
+                    catchBoth(delay, visit);
+                } else if (!isCounted) {
+                    isCounted = true;
+                    pairs.caught(delay.visit.site(), visit.site());
                 }
             }
         }
     }
 
-    private void catchBoth(Visit delayed, Visit came) {
-        if (pairs.caught(delayed.site(), came.site()) == 0) {
-            log.violation(delayed, came, tests.of(delayed.thread(), came.thread()));
+    private void catchBoth(Delay delay, Visit came) {
+        if (!delay.hold()) {
+            return;
+        }
+        try {
+            Visit delayed = delay.visit;
+            if (pairs.caught(delayed.site(), came.site()) == 0) {
+                log.violation(delayed, came, tests.of(delayed.thread(), came.thread()));
+                note.run();
+            }
+            delayed.site().caughtWith(came.site());
+            came.site().caughtWith(delayed.site());
+        } finally {
+            delay.release();
         }
     }
 

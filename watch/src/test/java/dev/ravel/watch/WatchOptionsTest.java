@@ -29,6 +29,7 @@ class WatchOptionsTest {
         assertThat(options.overhead()).isEqualTo(0.05);
         assertThat(options.out()).isEqualTo(Path.of("here"));
         assertThat(options.strict()).isTrue();
+        assertThat(WatchOptions.parse("out=a,,b,quiet").out()).isEqualTo(Path.of("a,b"));
     }
 
     @Test
@@ -37,5 +38,8 @@ class WatchOptionsTest {
         assertThatThrownBy(() -> WatchOptions.parse("track=some")).hasMessageContaining("some");
         assertThatThrownBy(() -> WatchOptions.parse("delay=soon")).hasMessageContaining("soon");
         assertThatThrownBy(() -> WatchOptions.parse("overhead=-1%")).hasMessageContaining("-1%");
+        assertThatThrownBy(() -> WatchOptions.parse("delay=-5ms")).hasMessageContaining("-5ms");
+        assertThatThrownBy(() -> WatchOptions.parse("window=3601s")).hasMessageContaining("3601s");
+        assertThatThrownBy(() -> WatchOptions.parse("out=")).hasMessageContaining("out=");
     }
 }

@@ -16,6 +16,11 @@ public record TestCase(String id, String className, String name) {
         return new TestCase(id, className, ALL_OF_CLASS);
     }
 
+    /** Its class and its method, without what tells the invocations of that apart. */
+    public String place() {
+        return className + "." + TestSelection.method(name);
+    }
+
     boolean isWholeClass() {
         return name.equals(ALL_OF_CLASS);
     }

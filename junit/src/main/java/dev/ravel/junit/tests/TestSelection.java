@@ -88,7 +88,7 @@ public record TestSelection(
     }
 
     /** A name without what tells the invocations of a method apart. */
-    private static String method(String name) {
+    static String method(String name) {
         return name.split("[ \\[({]", 2)[0];
     }
 

@@ -1,0 +1,31 @@
+package doors.watched;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+
+/** Violations of thread safety in a test that is inherited, and in one that is nested. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class SharesInJupiter extends Sharing {
+    /** What comes after it is not in it. */
+    @Test
+    @Order(1)
+    void endsWithAnException() {
+        throw new IllegalStateException("as expected");
+    }
+
+    @Nested
+    class Inside {
+        private int count;
+
+        @Test
+        void losesACount() throws InterruptedException {
+            inTurns(Sharing::work, () -> count++);
+            assertEquals(80, count);
+        }
+    }
+}

@@ -1,0 +1,325 @@
+package dev.ravel.session;
+
+import dev.ravel.launch.JavaHome;
+import dev.ravel.model.Budget;
+import dev.ravel.model.Header;
+import dev.ravel.model.JavaProgram;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.SearchPlan;
+import dev.ravel.report.ClassReport;
+import dev.ravel.report.ClassReport.Safety;
+import dev.ravel.report.Finding;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/** Has tests generated for a class, and confirms the one that breaks it. */
+public final class ClassHunt {
+    /** How long, and how often, the test that was written down is tried. */
+    private static final long CONFIRM_MILLIS = 60_000;
+
+    private static final long CONFIRM_EXECUTIONS = 50_000;
+
+    /** So often a test is looked for whose failure shows again. */
+    private static final int TRIES = 3;
+
+    /** So long a target JVM may take to start, and to end after its time. */
+    private static final long PATIENCE_MILLIS = 120_000;
+
+    /**
+     * What is asked for beside a class, a seed and a time.
+     *
+     * @param excluded methods that are not called
+     * @param packages where parameters are looked for first
+     */
+    public record Request(
+            List<String> excluded, List<String> packages, int threads, boolean comparesResults) {
+        public Request {
+            excluded = List.copyOf(excluded);
+            packages = List.copyOf(packages);
+        }
+
+        private Order order() {
+            Order order = Order.of("generate");
+            excluded.forEach(name -> order.lines().add("exclude", name));
+            packages.forEach(name -> order.lines().add("aux", name));
+            order.lines().add("threads", Integer.toString(threads));
+            order.lines().add("oracle", comparesResults ? "results" : "failures");
+            return order;
+        }
+    }
+
+    private final JavaHome javaHome;
+    private final Request request;
+    private final Interleaving interleaving;
+    private final Terminal terminal;
+
+    public ClassHunt(
+            JavaHome javaHome, Request request, Interleaving interleaving, Terminal terminal) {
+        this.javaHome = javaHome;
+        this.request = request;
+        this.interleaving = interleaving;
+        this.terminal = terminal;
+    }
+
+    /** What one target JVM came to. */
+    private static final class Hunter {
+        private final List<String> leftOut = Collections.synchronizedList(new ArrayList<>());
+        private volatile String violation;
+        private volatile long[] numbers;
+        private volatile RuntimeException failure;
+        private volatile boolean isStopped;
+
+        boolean isOver() {
+            return violation != null && numbers != null || failure != null;
+        }
+    }
+
+    /**
+     * The class is named in the place of the main class.
+     *
+     * @param hunters how many target JVMs look at the same time, each with a seed of its own
+     */
+    public ClassReport run(RunConfig config, int hunters, Path out) {
+        long endMillis = System.currentTimeMillis() + config.search().budget().timeMillis();
+        Attempt attempt = attempt(config, hunters, out);
+        // What could not be confirmed is no result, and no reason to stop.
+        for (int i = 1; i < TRIES && attempt.isUnconfirmed(); i++) {
+            long left = endMillis - System.currentTimeMillis();
+            if (left <= 0) {
+                break;
+            }
+            long seed = config.search().seed() + i * 7_919L;
+            attempt = attempt(withSeed(config.withTime(left), seed), hunters, out);
+        }
+        return attempt.report();
+    }
+
+    /** What came of one hunt; a test may have failed that did not as it was written down. */
+    private record Attempt(ClassReport report, boolean isUnconfirmed) {}
+
+    private Attempt attempt(RunConfig config, int hunters, Path out) {
+        Path scratch = scratch();
+        try {
+            List<Hunter> all = hunt(config, hunters, scratch);
+            List<Hunter> ended = all.stream().filter(hunter -> hunter.numbers != null).toList();
+            Hunter best = null;
+            for (Hunter hunter : ended) {
+                best = best == null || hunter.violation != null ? hunter : best;
+            }
+            if (best == null || best.violation == null) {
+                // What one has found counts, whatever has become of the others.
+                throwFailure(all);
+            }
+            return report(config, ended, best, out, scratch);
+        } finally {
+            delete(scratch);
+        }
+    }
+
+    private static void throwFailure(List<Hunter> all) {
+        for (Hunter hunter : all) {
+            if (hunter.failure != null) {
+                throw hunter.failure;
+            }
+        }
+    }
+
+    private List<Hunter> hunt(RunConfig config, int count, Path scratch) {
+        List<Hunter> hunters = new ArrayList<>();
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Hunter hunter = new Hunter();
+            RunConfig own = withSeed(config, config.search().seed() + i * 1_000_003L);
+            Path directory = scratch.resolve("hunter-" + i);
+            hunters.add(hunter);
+            threads.add(new Thread(() -> hunt(own, hunter, directory, scratch), "Ravel hunter"));
+        }
+        threads.forEach(Thread::start);
+        try {
+            // The first one to find something is enough, and so is one that cannot begin.
+            long end =
+                    System.currentTimeMillis()
+                            + config.search().budget().timeMillis()
+                            + PATIENCE_MILLIS;
+            while (threads.stream().anyMatch(Thread::isAlive)) {
+                Thread.sleep(5);
+                if (System.currentTimeMillis() > end) {
+                    stop(hunters, threads, "A target JVM did not end when its time was over.");
+                }
+                if (hunters.stream().anyMatch(Hunter::isOver)) {
+                    stop(hunters, threads, null);
+                }
+            }
+        } catch (InterruptedException e) {
+            threads.forEach(Thread::interrupt);
+            throw new RavelFailed("Ravel was interrupted.");
+        }
+        return hunters.stream()
+                .filter(hunter -> hunter.numbers != null || hunter.failure != null)
+                .toList();
+    }
+
+    private static void stop(List<Hunter> hunters, List<Thread> threads, String problem) {
+        for (int i = 0; i < hunters.size(); i++) {
+            Hunter hunter = hunters.get(i);
+            if (problem != null && hunter.numbers == null && !hunter.isStopped) {
+                hunter.failure = new RavelFailed(problem);
+            }
+            hunter.isStopped = true;
+            threads.get(i).interrupt();
+        }
+    }
+
+    private void hunt(RunConfig config, Hunter hunter, Path directory, Path scratch) {
+        try {
+            new TargetRun(javaHome, terminal)
+                    .withoutInput()
+                    .in(scratch)
+                    .start(
+                            request.order(),
+                            config,
+                            directory.toAbsolutePath(),
+                            Map.of(
+                                    "violation",
+                                    file -> hunter.violation = file,
+                                    "left-out",
+                                    hunter.leftOut::add,
+                                    "done",
+                                    text -> hunter.numbers = numbers(text)));
+        } catch (UsageError | RavelFailed e) {
+            if (!hunter.isStopped) {
+                hunter.failure = e;
+            }
+        }
+    }
+
+    private static long[] numbers(String text) {
+        return Arrays.stream(text.split(" ")).mapToLong(Long::parseLong).toArray();
+    }
+
+    private Attempt report(
+            RunConfig config, List<Hunter> all, Hunter best, Path out, Path scratch) {
+        long tests = all.stream().mapToLong(hunter -> hunter.numbers[0]).sum();
+        long executions = all.stream().mapToLong(hunter -> hunter.numbers[1]).sum();
+        double seconds = best.numbers[2] / 1e9;
+        String name = config.program().mainClass();
+        ClassReport nothing =
+                new ClassReport(
+                        name,
+                        Safety.NOTHING_FOUND,
+                        "",
+                        null,
+                        tests,
+                        executions,
+                        seconds,
+                        List.of(),
+                        List.of(),
+                        best.leftOut);
+        if (best.violation == null) {
+            return new Attempt(nothing, false);
+        }
+        Path file = Path.of(best.violation);
+        Header header = read(file);
+        GeneratedTest test =
+                new GeneratedTest(file.getParent(), out, header.get("plain"), header.get("test"));
+        Path classes = test.compile(javaHome, config.program().classPath());
+        Finding finding = confirm(config, header, classes, scratch);
+        if (finding == null) {
+            terminal.note(
+                    "A test of %s failed (%s), but not as it was written down in %s; the class probably depends on something that Ravel does not control. Another --seed makes other tests."
+                            .formatted(name, header.get("failure"), test.sources().get(0)));
+            return new Attempt(nothing, true);
+        }
+        ClassReport unsafe =
+                new ClassReport(
+                        name,
+                        Safety.UNSAFE,
+                        header.get("failure"),
+                        finding,
+                        tests,
+                        executions,
+                        seconds,
+                        test.sources().stream().map(Path::toString).toList(),
+                        header.all("linearization"),
+                        best.leftOut);
+        return new Attempt(unsafe, false);
+    }
+
+    /** Finds the failure of the test as it was written down, and shows it; null if it has none. */
+    private Finding confirm(RunConfig config, Header header, Path classes, Path scratch) {
+        RunConfig explored =
+                new RunConfig(
+                        new JavaProgram(
+                                header.get("plain"),
+                                GeneratedTest.join(classes, config.program().classPath()),
+                                List.of("1"),
+                                config.program().javaOptions()),
+                        new SearchPlan(
+                                "portfolio",
+                                List.of(),
+                                config.search().seed(),
+                                new Budget(
+                                        CONFIRM_EXECUTIONS,
+                                        CONFIRM_MILLIS,
+                                        false,
+                                        config.search().budget().shrinkMillis())),
+                        config.engine());
+        TargetRun run = new TargetRun(javaHome, terminal).withoutInput().in(scratch);
+        Search search = new Search(EarlierFindings.none(terminal), terminal);
+        search.run(run, explored, classes.toAbsolutePath().getParent());
+        if (search.findings().isEmpty()) {
+            return null;
+        }
+        Finding finding =
+                new Confirmation(run, explored, interleaving, terminal)
+                        .of(search.findings().get(0), search.count(0));
+        return finding.summary().confirmed() ? finding : null;
+    }
+
+    private static RunConfig withSeed(RunConfig config, long seed) {
+        SearchPlan plan = config.search();
+        return new RunConfig(
+                config.program(),
+                new SearchPlan(plan.strategy(), plan.plugins(), seed, plan.budget()),
+                config.engine());
+    }
+
+    private static Header read(Path file) {
+        try {
+            Header header = new Header();
+            Files.readAllLines(file).forEach(header::parse);
+            return header;
+        } catch (IOException e) {
+            throw new RavelFailed("%s cannot be read: %s.".formatted(file, e));
+        }
+    }
+
+    /** What generated calls do to files they do here. */
+    private static Path scratch() {
+        try {
+            Path scratch = Files.createTempDirectory("ravel-scratch");
+            // After an interrupt from the keyboard, too, if it is empty.
+            scratch.toFile().deleteOnExit();
+            return scratch;
+        } catch (IOException e) {
+            throw new RavelFailed(
+                    "No temporary directory can be made in %s (%s). Free some disk space there."
+                            .formatted(System.getProperty("java.io.tmpdir"), e));
+        }
+    }
+
+    private static void delete(Path directory) {
+        try (var files = Files.walk(directory)) {
+            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+        } catch (IOException e) {
+            directory.toFile().deleteOnExit();
+        }
+    }
+}

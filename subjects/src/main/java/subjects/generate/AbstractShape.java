@@ -1,0 +1,4 @@
+package subjects.generate;
+
+/** Nothing makes one. */
+public abstract class AbstractShape implements Shape {}

@@ -1,0 +1,6 @@
+package subjects.generate;
+
+/** Nothing makes one. */
+public interface Shape {
+    double area();
+}
