@@ -22,10 +22,17 @@ class SharesInJupiter extends Sharing {
     class Inside {
         private int count;
 
+        /** It mostly fails by itself, too, but not under control as long as nobody directs it. */
         @Test
         void losesACount() throws InterruptedException {
-            inTurns(Sharing::work, () -> count++);
+            inTurns(Sharing::work, this::countSlowly);
             assertEquals(80, count);
+        }
+
+        private void countSlowly() {
+            int seen = count;
+            work();
+            count = seen + 1;
         }
     }
 }

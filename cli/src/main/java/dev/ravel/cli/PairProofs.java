@@ -17,11 +17,13 @@ import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RaceHunt;
 import dev.ravel.session.RaceSearch;
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.SuiteSearch;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +38,9 @@ final class PairProofs {
 
     /** How long a test may take without Ravel. */
     private static final long PLAIN_LIMIT_MILLIS = 60_000;
+
+    /** How many executions of a test nobody directs, to see whether one of them passes. */
+    private static final int UNDIRECTED = 10;
 
     private final TargetRun run;
     private final Terminal terminal;
@@ -81,7 +86,7 @@ final class PairProofs {
         OutDirectory directory = OutDirectory.next(out);
         RunConfig config = config(tests);
         Map<String, List<PlainResult>> found = invocations(config, byTest.keySet(), directory);
-        Map<String, String> failAlone = failAlone(config, found, directory);
+        Set<String> failAlways = failAlways(config, found, end, directory);
         int left = byTest.size();
         for (Map.Entry<String, List<StatementPair>> test : byTest.entrySet()) {
             List<PlainResult> invocations = found.getOrDefault(test.getKey(), List.of());
@@ -91,18 +96,18 @@ final class PairProofs {
                                 .formatted(test.getKey()));
             }
             for (PlainResult invocation : invocations) {
-                String failure = failAlone.get(invocation.test().id());
-                if (failure != null) {
+                boolean mayHarm = !failAlways.contains(invocation.argument());
+                if (!mayHarm) {
                     terminal.note(
-                            "%s fails without Ravel, too, so no pair of it is called harmful: %s"
-                                    .formatted(test.getKey(), failure));
+                            "%s fails in every execution under control, so no pair of it is called harmful."
+                                    .formatted(test.getKey()));
                 }
                 long share = (end - System.currentTimeMillis()) / left / invocations.size();
                 tryTest(
                         config.withFirstArgument(invocation.argument())
                                 .withTime(Math.max(1, share)),
                         test.getValue(),
-                        failure == null,
+                        mayHarm,
                         directory.path());
             }
             left--;
@@ -168,15 +173,31 @@ final class PairProofs {
         return found;
     }
 
-    /** What tests fail with that are run by themselves, as each execution does, by their ids. */
-    private Map<String, String> failAlone(
-            RunConfig config, Map<String, List<PlainResult>> found, OutDirectory directory) {
-        List<String> ids =
-                found.values().stream()
-                        .flatMap(List::stream)
-                        .map(result -> result.test().id())
-                        .toList();
-        return new AloneTests(run, config).failures(ids, PLAIN_LIMIT_MILLIS, directory.path());
+    /**
+     * Tests that fail whatever the interleaving, by their arguments: they need others before them,
+     * or are wrong. A test that fails without Ravel may have failed because of a pair.
+     */
+    private Set<String> failAlways(
+            RunConfig config,
+            Map<String, List<PlainResult>> found,
+            long endMillis,
+            OutDirectory directory) {
+        List<String> arguments =
+                found.values().stream().flatMap(List::stream).map(PlainResult::argument).toList();
+        long quarter = (endMillis - System.currentTimeMillis()) / 4;
+        List<SuiteSearch.Result> results =
+                new SuiteSearch(
+                                run,
+                                config.withIterations(UNDIRECTED).withTime(Math.max(1, quarter)),
+                                terminal)
+                        .run(arguments, directory.path());
+        Set<String> failAlways = new HashSet<>();
+        for (int i = 0; i < results.size(); i++) {
+            if (TestVerdicts.failsAlways(results.get(i))) {
+                failAlways.add(arguments.get(i));
+            }
+        }
+        return failAlways;
     }
 
     /** A test that cannot be controlled leaves the others as they are. */
