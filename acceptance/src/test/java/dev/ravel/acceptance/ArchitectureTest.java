@@ -75,6 +75,10 @@ class ArchitectureTest {
                             List.of("engine", "explore", "model"),
                             List.of("org.objectweb.asm..")),
                     new Module("watch", List.of("hooks", "instrument", "model"), List.of()),
+                    new Module(
+                            "capture",
+                            List.of("engine", "explore", "instrument", "model"),
+                            List.of()),
                     new Module("report", List.of("model"), List.of()),
                     new Module("launch", List.of("model", "instrument"), List.of()),
                     new Module(

@@ -1,0 +1,5 @@
+/**
+ * Records a program that runs freely, writes a bundle when it crashes, and makes the crash happen
+ * again.
+ */
+package dev.ravel.capture;

@@ -1,0 +1,75 @@
+package dev.ravel.model.crash;
+
+import dev.ravel.model.BadFile;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that is known of a crash.
+ *
+ * @param classes the hashes (SHA-256, in hexadecimal digits) of the program's classes as they were
+ *     before they were woven, by their names
+ * @param sites the number of a site is its position, from 0 on
+ * @param leftOut what was not recorded, a sentence each
+ */
+public record Bundle(
+        Crash crash,
+        String ravelVersion,
+        String jdkVersion,
+        String time,
+        Map<String, String> classes,
+        List<RecordedSite> sites,
+        List<RecordedThread> threads,
+        List<ObjectState> states,
+        List<String> leftOut) {
+
+    /** Why there is a bundle. */
+    public enum Kind {
+        /** An exception left the program's code. */
+        EXCEPTION,
+        DEADLOCK,
+        /** Somebody asked for it. */
+        ASKED
+    }
+
+    /**
+     * What happened.
+     *
+     * @param type the class of the exception, or empty
+     * @param message of the exception, or one sentence
+     * @param place the line of the program's code that the exception came from, such as {@code
+     *     Task.java:53}, or an empty string
+     * @param thread the number of the thread that crashed; of a deadlock, one of those in it; else
+     *     0
+     * @param deadlocked the numbers of the threads that wait for each other
+     */
+    public record Crash(
+            Kind kind,
+            String type,
+            String message,
+            String place,
+            int thread,
+            long nanos,
+            List<Integer> deadlocked) {
+        public Crash {
+            deadlocked = List.copyOf(deadlocked);
+        }
+    }
+
+    public Bundle {
+        classes = Map.copyOf(classes);
+        sites = List.copyOf(sites);
+        threads = List.copyOf(threads);
+        states = List.copyOf(states);
+        leftOut = List.copyOf(leftOut);
+    }
+
+    public RecordedThread thread(int number) {
+        for (RecordedThread thread : threads) {
+            if (thread.number() == number) {
+                return thread;
+            }
+        }
+        throw new BadFile("The bundle knows no thread %d.".formatted(number));
+    }
+}

@@ -1,0 +1,2 @@
+/** What was recorded of a program that ran freely, and crashed. */
+package dev.ravel.model.crash;
