@@ -66,7 +66,7 @@ public final class Header {
     }
 
     public List<String> text() {
-        return lines.stream().map(line -> line.key() + ": " + escape(line.value())).toList();
+        return lines.stream().map(line -> line.key() + ": " + Escaped.of(line.value())).toList();
     }
 
     /** Adds a line of text, or answers false if it is none of a header. */
@@ -79,26 +79,8 @@ public final class Header {
         if (colon <= 0) {
             add(line.substring(0, line.length() - 1), "");
         } else {
-            add(line.substring(0, colon), unescape(line.substring(colon + 2)));
+            add(line.substring(0, colon), Escaped.undo(line.substring(colon + 2)));
         }
         return true;
-    }
-
-    private static String escape(String value) {
-        return value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
-    }
-
-    private static String unescape(String value) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < value.length(); i++) {
-            char c = value.charAt(i);
-            if (c == '\\' && i + 1 < value.length()) {
-                char next = value.charAt(++i);
-                text.append(next == 'n' ? '\n' : next == 'r' ? '\r' : next);
-            } else {
-                text.append(c);
-            }
-        }
-        return text.toString();
     }
 }

@@ -72,4 +72,39 @@ public record Bundle(
         }
         throw new BadFile("The bundle knows no thread %d.".formatted(number));
     }
+
+    /** The same with other classes and other sentences on what is left out. */
+    Bundle with(Map<String, String> otherClasses, List<String> otherLeftOut) {
+        return new Bundle(
+                crash,
+                ravelVersion,
+                jdkVersion,
+                time,
+                otherClasses,
+                sites,
+                threads,
+                states,
+                otherLeftOut);
+    }
+
+    /** For people to read and compare, and for {@link #parse}. */
+    public String text() {
+        return BundleWriter.text(this);
+    }
+
+    /**
+     * The same in at most so many bytes of UTF-8, if that can be: the oldest events, the oldest
+     * calls that have ended, and the states that only they need are left out, which the text says.
+     */
+    public String text(long mostBytes) {
+        return SmallerBundle.text(this, mostBytes);
+    }
+
+    /**
+     * Reads what {@link #text()} wrote; {@code name} is what an error calls the file. Whatever is
+     * in it, no code of it is run, and no class is loaded.
+     */
+    public static Bundle parse(String name, String text) {
+        return BundleReader.parse(name, text);
+    }
 }

@@ -32,6 +32,36 @@ public record RecordedCall(
         arguments = List.copyOf(arguments);
     }
 
+    /** The same with what it was called on and with. */
+    RecordedCall with(RecordedValue otherReceiver, List<RecordedValue> otherArguments) {
+        return new RecordedCall(
+                number,
+                className,
+                method,
+                descriptor,
+                otherReceiver,
+                otherArguments,
+                depth,
+                beginNanos,
+                endNanos,
+                eventsBefore);
+    }
+
+    /** The same after other events. */
+    RecordedCall after(int otherEventsBefore) {
+        return new RecordedCall(
+                number,
+                className,
+                method,
+                descriptor,
+                receiver,
+                arguments,
+                depth,
+                beginNanos,
+                endNanos,
+                otherEventsBefore);
+    }
+
     public boolean isStatic() {
         return receiver == null;
     }

@@ -13,4 +13,9 @@ package dev.ravel.model.crash;
  * @param site the number of the statement in the bundle
  * @param location different memory may share one, which only adds to the order
  */
-public record RecordedEvent(int site, int location, long version, boolean isWrite) {}
+public record RecordedEvent(int site, int location, long version, boolean isWrite) {
+    /** The same with another number of the same site. */
+    RecordedEvent at(int otherSite) {
+        return new RecordedEvent(otherSite, location, version, isWrite);
+    }
+}

@@ -1,6 +1,7 @@
 package dev.ravel.model.crash;
 
 import dev.ravel.model.Statement;
+import java.util.Locale;
 
 /**
  * A place in the code at which events were recorded.
@@ -30,8 +31,18 @@ public record RecordedSite(Verb verb, String target, String method, String file,
         /** A thread was joined. */
         JOIN;
 
-        String word() {
-            return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+        /** Such as {@code volatile-read}. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        static Verb ofWord(String word) {
+            for (Verb verb : values()) {
+                if (verb.word().equals(word)) {
+                    return verb;
+                }
+            }
+            throw Words.misplaced(word, "what happens at a site");
         }
     }
 

@@ -1,6 +1,9 @@
 package dev.ravel.model.crash;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What was kept of one thread.
@@ -23,5 +26,45 @@ public record RecordedThread(
         stack = List.copyOf(stack);
         events = List.copyOf(events);
         calls = List.copyOf(calls);
+    }
+
+    /**
+     * The calls that were under way then, the innermost first. One that was left with an exception
+     * is over as soon as the thread has begun another one that is not inside of it.
+     */
+    public List<RecordedCall> callsUnderWay(long nanos) {
+        Deque<RecordedCall> open = new ArrayDeque<>();
+        for (RecordedCall call : calls) {
+            if (call.beginNanos() <= nanos) {
+                while (!open.isEmpty() && open.peek().depth() >= call.depth()) {
+                    open.pop();
+                }
+                open.push(call);
+            }
+        }
+        return open.stream().filter(call -> call.isUnderWay(nanos)).toList();
+    }
+
+    /** The same with other events. */
+    RecordedThread with(List<RecordedEvent> otherEvents) {
+        return new RecordedThread(number, name, isAlive, stack, forgotten, otherEvents, calls);
+    }
+
+    /** The same with so many events at the most, the newest, and without some calls. */
+    RecordedThread without(int mostEvents, Set<Integer> leftOutCalls) {
+        int dropped = Math.max(0, events.size() - mostEvents);
+        List<RecordedCall> kept =
+                calls.stream()
+                        .filter(call -> !leftOutCalls.contains(call.number()))
+                        .map(call -> call.after(Math.max(0, call.eventsBefore() - dropped)))
+                        .toList();
+        return new RecordedThread(
+                number,
+                name,
+                isAlive,
+                stack,
+                forgotten + dropped,
+                events.subList(dropped, events.size()),
+                kept);
     }
 }

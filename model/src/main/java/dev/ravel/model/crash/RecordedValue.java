@@ -48,4 +48,23 @@ public record RecordedValue(Kind kind, String type, String text, int object) {
     public static RecordedValue object(int number) {
         return new RecordedValue(Kind.OBJECT, "", "", number);
     }
+
+    public static RecordedValue string(String text) {
+        return new RecordedValue(Kind.STRING, "", text, 0);
+    }
+
+    /** A primitive value, or a boxed one. */
+    public static RecordedValue of(Kind kind, String text) {
+        return new RecordedValue(kind, "", text, 0);
+    }
+
+    /** The form that is shown above. */
+    public String asText() {
+        return ValueText.of(this);
+    }
+
+    /** Reads what {@link #asText} wrote; no class is loaded for it. */
+    public static RecordedValue parse(String text) {
+        return ValueText.parse(text);
+    }
 }
