@@ -40,7 +40,7 @@ public final class Animation {
     }
 
     /** The checksum if one thread does it all. */
-    private static long alone(int frames) {
+    private static long alone(int frames) throws InterruptedException {
         Stage stage = stage();
         Scheduler scheduler = new Scheduler(stage, Turns.none(), frames);
         Painter painter = new Painter(stage, Turns.none(), frames);

@@ -28,7 +28,7 @@ public final class Painter implements Runnable {
         }
     }
 
-    public void paint() {
+    public void paint() throws InterruptedException {
         stage.paint(canvas);
         checksum = 31 * checksum + canvas.checksum();
     }

@@ -20,6 +20,7 @@ public final class Scheduler implements Runnable {
                 tick();
                 turns.pass();
             }
+            stage.close();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -12,6 +12,7 @@ public final class Stage {
     private final int height;
     private final List<Actor> actors = new ArrayList<>();
     private Area damaged;
+    private boolean isClosed;
 
     public Stage(int width, int height) {
         this.width = width;
@@ -38,17 +39,24 @@ public final class Stage {
     /** What is there has to be painted again. */
     public synchronized void damage(Area area) {
         damaged = damaged.with(area);
+        notifyAll();
     }
 
-    /** Paints the background where something has changed, and all actors. */
-    public synchronized void paint(Canvas canvas) {
-        if (damaged.isEmpty()) {
-            return;
+    /** Nothing moves any more. */
+    public synchronized void close() {
+        isClosed = true;
+        notifyAll();
+    }
+
+    /** Waits until something has changed; paints the background there, and all actors. */
+    public synchronized void paint(Canvas canvas) throws InterruptedException {
+        while (damaged.isEmpty() && !isClosed) {
+            wait();
         }
         canvas.fill(damaged, BACKGROUND);
         damaged = Area.NOWHERE;
+        Seeded.delay("animation.lock");
         for (Actor actor : actors) {
-            Seeded.delay("animation.lock");
             actor.draw(canvas);
         }
     }
