@@ -235,7 +235,7 @@ public final class Code {
     }
 
     /** Extends a frame so that the local variable {@code slot} keeps its type across it. */
-    private static void keepInFrame(FrameNode frame, int slot, Object slotType) {
+    static void keepInFrame(FrameNode frame, int slot, Object slotType) {
         List<Object> locals = new ArrayList<>(frame.local == null ? List.of() : frame.local);
         int slots = 0;
         for (Object local : locals) {
