@@ -133,9 +133,7 @@ final class BundleMaker {
         Events events = new Events(record);
         List<RecordedCall> recorded = new ArrayList<>();
         for (Call call : record.calls()) {
-            if (call != null && !call.isForgotten()) {
-                recorded.add(call(call, ++calls[0], events, asked, heap));
-            }
+            recorded.add(call(call, ++calls[0], events, asked, heap));
         }
         Thread thread = record.thread();
         boolean isCrashed = thread != null && thread == asked.thread() && asked.thrown() != null;

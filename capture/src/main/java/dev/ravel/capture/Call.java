@@ -34,7 +34,7 @@ final class Call {
 
     void end() {
         endNanos = System.nanoTime();
-        thread.depth = depth;
+        thread.end(this);
     }
 
     void end(Throwable why) {

@@ -136,7 +136,6 @@ final class CaptureAgent implements ClassFileTransformer {
         String name = internalName.replace('/', '.');
         try {
             CaptureWeaver.Woven woven = weaver.weave(loader, bytes);
-            leftOut.tooOld(woven.tooOld());
             programs.add(name, bytes);
             if (woven.bytes() != null) {
                 classes.incrementAndGet();

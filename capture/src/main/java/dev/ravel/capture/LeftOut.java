@@ -10,7 +10,6 @@ final class LeftOut {
 
     private final String memory;
     private final AtomicInteger unwoven = new AtomicInteger();
-    private final AtomicInteger tooOld = new AtomicInteger();
 
     /** {@code memory} says which accesses to plain memory are recorded. */
     LeftOut(String memory) {
@@ -22,20 +21,14 @@ final class LeftOut {
         return unwoven.getAndIncrement() == 0;
     }
 
-    /** Accesses in class files from before Java 7. */
-    void tooOld(int accesses) {
-        tooOld.addAndGet(accesses);
-    }
-
     List<String> sentences(Recorder recorder, Heap heap) {
         List<String> all = new ArrayList<>();
         all.add(memory);
         add(all, unwoven.get(), "%d classes could not be woven.");
-        add(all, tooOld.get(), "%d accesses in class files from before Java 7 are not recorded.");
         add(
                 all,
                 (int) recorder.unsureCount(),
-                "The order of %d accesses is not known, since another thread held their location for too long.");
+                "Of %d accesses the order is not sure, since another thread wrote at that moment.");
         add(all, heap.unread(), "%d objects were too deep, too many, or could not be read.");
         List<String> seldom =
                 recorder.spots().stream()

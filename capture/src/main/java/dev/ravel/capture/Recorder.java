@@ -1,9 +1,10 @@
 package dev.ravel.capture;
 
-import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** All that is recorded in this JVM. */
@@ -17,6 +18,7 @@ final class Recorder {
     private final ThreadLocal<ThreadRecord> current = new ThreadLocal<>();
     private final List<ThreadRecord> threads = new ArrayList<>();
     private final List<EventSite> sites = new ArrayList<>();
+    private final Map<String, EventSite> byStatement = new HashMap<>();
     private final List<CallSpot> spots = new ArrayList<>();
     private final AtomicLong bytesLeft;
     private final AtomicLong unsure = new AtomicLong();
@@ -27,7 +29,7 @@ final class Recorder {
         this.options = options;
         this.copier = new Copier(options.depth());
         this.bytesLeft = new AtomicLong(options.memoryBytes());
-        this.begin = newSite("begin  in  (:0)", true, null, null, 0);
+        this.begin = site("begin  in  (:0)", "", false);
     }
 
     CaptureOptions options() {
@@ -38,19 +40,18 @@ final class Recorder {
         return locations;
     }
 
-    synchronized EventSite newSite(
-            String statement, boolean isWrite, MethodHandle access, Object staticOwner, int part) {
-        EventSite site =
-                new EventSite(
-                        this,
-                        locations,
-                        sites.size(),
-                        statement,
-                        isWrite,
-                        access,
-                        staticOwner,
-                        part);
+    /** {@code field} is that of a static one, or any other, or empty. */
+    synchronized EventSite site(String statement, String field, boolean isStatic) {
+        EventSite known = byStatement.get(statement);
+        if (known != null) {
+            return known;
+        }
+        // Any object will do for what has none, as long as it is the same for all its statements.
+        Object owner = isStatic ? field.intern() : null;
+        int number = sites.size();
+        EventSite site = new EventSite(this, locations, number, statement, owner, field.hashCode());
         sites.add(site);
+        byStatement.put(statement, site);
         return site;
     }
 
@@ -106,20 +107,27 @@ final class Recorder {
     private static long lastNanos(ThreadRecord thread) {
         long last = Long.MIN_VALUE;
         for (Call call : thread.calls()) {
-            last = call == null ? last : Math.max(last, call.beginNanos);
+            last = Math.max(last, call.beginNanos);
         }
         return last;
     }
 
-    /** What is held by the thread is let go of; there may be nothing. */
-    void letGo() {
-        ThreadRecord thread = current();
-        int location = thread.held;
-        if (location >= 0) {
-            EventSite site = thread.heldFor;
-            thread.held = -1;
-            // A read makes a version, too, since it has held the location.
-            thread.add(site, location, locations.letGo(location), true);
+    /** A read is over; {@code begun} is null if nothing was to be read. */
+    void looked(Object begun) {
+        if (begun instanceof ThreadRecord thread) {
+            long counter = thread.counter;
+            if (counter < 0 || !locations.isStill(thread.location, counter)) {
+                // Somebody has written meanwhile: what was read may be of either version.
+                unsure();
+            }
+            thread.add(thread.site, thread.location, Locations.version(counter), false);
+        }
+    }
+
+    /** The location is free again; {@code begun} is null if none was held. */
+    void letGo(Object begun) {
+        if (begun instanceof ThreadRecord thread) {
+            thread.add(thread.site, thread.location, locations.letGo(thread.location), true);
         }
     }
 
@@ -142,8 +150,7 @@ final class Recorder {
         try {
             ThreadRecord thread = current();
             Call call = new Call(spot, thread, all, copier.copies(all));
-            thread.depth++;
-            thread.add(call);
+            thread.begin(call);
             return call;
         } catch (RuntimeException | OutOfMemoryError e) {
             return null;

@@ -1,7 +1,10 @@
 package dev.ravel.capture;
 
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -13,7 +16,8 @@ final class ThreadRecord {
     static final int WORDS = 2;
 
     private static final int FIRST_EVENTS = 64;
-    private static final int CALLS = 128;
+    private static final int DEEPEST = 64;
+    private static final int ENDED = 128;
 
     private final WeakReference<Thread> thread;
     private final AtomicLong bytesLeft;
@@ -21,17 +25,18 @@ final class ThreadRecord {
     private String name;
     private volatile long[] words = new long[FIRST_EVENTS * WORDS];
     private volatile long events;
-    private final Call[] calls = new Call[CALLS];
-    private volatile long callCount;
+    private final Call[] underWay = new Call[DEEPEST];
+    private final Call[] ended = new Call[ENDED];
+    private long endedCount;
 
     /** How many calls that are kept are under way. */
     int depth;
 
-    /** The location that the thread holds, or -1. */
-    int held = -1;
+    /** The access that is under way: its site, its location, and how that was before. */
+    EventSite site;
 
-    /** The site that it is held for. */
-    EventSite heldFor;
+    int location;
+    long counter;
 
     /**
      * @param bytesLeft what all threads together may still use
@@ -70,10 +75,17 @@ final class ThreadRecord {
 
     /** What it needs itself, without the objects that calls refer to. */
     long bytes() {
-        return 8L * words.length + 8L * CALLS;
+        return 8L * (words.length + DEEPEST + ENDED);
     }
 
-    void add(EventSite site, int location, long version, boolean isWrite) {
+    /** An access begins; nothing else happens in the thread before it ends. */
+    void begin(EventSite atSite, int atLocation, long before) {
+        site = atSite;
+        location = atLocation;
+        counter = before;
+    }
+
+    void add(EventSite event, int where, long version, boolean isWrite) {
         long[] all = words;
         long count = events;
         int capacity = all.length / WORDS;
@@ -82,7 +94,7 @@ final class ThreadRecord {
             capacity = all.length / WORDS;
         }
         int index = (int) (count & capacity - 1) * WORDS;
-        all[index] = (long) site.number() << 32 | (long) location << 1 | (isWrite ? 1 : 0);
+        all[index] = (long) event.number() << 32 | (long) where << 1 | (isWrite ? 1 : 0);
         all[index + 1] = version;
         events = count + 1;
     }
@@ -107,26 +119,40 @@ final class ThreadRecord {
         return words.clone();
     }
 
-    void add(Call call) {
-        calls[(int) (callCount % CALLS)] = call;
-        callCount++;
+    void begin(Call call) {
+        if (depth < underWay.length) {
+            underWay[depth] = call;
+        }
+        depth++;
+    }
+
+    /** Calls inside of it were left with an exception, if they have not ended. */
+    void end(Call call) {
+        depth = call.depth;
+        if (depth < underWay.length) {
+            underWay[depth] = null;
+        }
+        ended[(int) (endedCount % ENDED)] = call;
+        endedCount++;
     }
 
     /** The calls that are kept, in the order in which they began. */
-    Call[] calls() {
-        long count = callCount;
-        long first = Math.max(0, count - CALLS);
-        Call[] kept = new Call[(int) (count - first)];
-        for (long i = first; i < count; i++) {
-            kept[(int) (i - first)] = calls[(int) (i % CALLS)];
+    List<Call> calls() {
+        List<Call> all = new ArrayList<>();
+        for (int i = 0; i < Math.min(depth, underWay.length); i++) {
+            all.add(underWay[i]);
         }
-        return kept;
+        for (Call call : ended.clone()) {
+            all.add(call);
+        }
+        all.removeIf(call -> call == null || call.isForgotten());
+        all.sort(Comparator.comparingLong(call -> call.beginNanos));
+        return all;
     }
 
     /** Lets go of calls that are over since before then; the thread may add others meanwhile. */
     void forget(long nanos) {
-        for (int i = 0; i < CALLS; i++) {
-            Call call = calls[i];
+        for (Call call : ended) {
             if (call != null && call.endNanos < nanos) {
                 call.forget();
             }

@@ -13,8 +13,7 @@ class ThreadRecordTest {
     private static final long ENOUGH = 1 << 20;
 
     private final Recorder recorder = new Recorder(CaptureOptions.parse(""));
-    private final EventSite site =
-            recorder.newSite("enter  in a.B.c (B.java:7)", true, null, null, 0);
+    private final EventSite site = recorder.site("enter  in a.B.c (B.java:7)", "", false);
 
     private ThreadRecord record(long bytes) {
         return new ThreadRecord(Thread.currentThread(), 256, new AtomicLong(bytes));

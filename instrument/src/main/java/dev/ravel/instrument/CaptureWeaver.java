@@ -24,9 +24,8 @@ public final class CaptureWeaver {
      * @param bytes null where there is nothing to weave
      * @param events how many places are recorded
      * @param calls how many methods are
-     * @param tooOld how many accesses are not, since the class file is from before Java 7
      */
-    public record Woven(byte[] bytes, int events, int calls, int tooOld) {}
+    public record Woven(byte[] bytes, int events, int calls) {}
 
     /** Weaves a class that {@code loader} is about to define. */
     public Woven weave(ClassLoader loader, byte[] bytes) {
@@ -37,15 +36,12 @@ public final class CaptureWeaver {
         MethodReferences.unfold(type, (owner, method) -> EventWeaving.isShared(owner));
         Sites sites = new Sites(type.version);
         int calls = 0;
-        int tooOld = 0;
         for (MethodNode method : type.methods) {
             if (Code.hasCode(method)) {
                 // Asked before anything is woven, which would change what it is.
                 boolean isPoint = CallWeaving.isPoint(type, method);
                 boolean isRoot = CallWeaving.isRoot(method);
-                EventWeaving events = new EventWeaving(known, memory, sites, type, method);
-                events.run();
-                tooOld += events.tooOld();
+                new EventWeaving(known, memory, sites, type, method).run();
                 if (sites.areOwn() && (isPoint || isRoot)) {
                     new CallWeaving(sites, type, method).weave(isPoint);
                     calls += isPoint ? 1 : 0;
@@ -53,12 +49,12 @@ public final class CaptureWeaver {
             }
         }
         if (sites.count() == 0) {
-            return new Woven(null, 0, 0, tooOld);
+            return new Woven(null, 0, 0);
         }
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         type.accept(writer);
         byte[] woven = writer.toByteArray();
         sites.define();
-        return new Woven(woven, sites.count(), calls, tooOld);
+        return new Woven(woven, sites.count(), calls);
     }
 }

@@ -14,20 +14,32 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * What a method does to what threads share is noted. An access to a field becomes a call site that
- * makes it, so that the access and its note are one; an access to an element, and a call of an
- * atomic, are made while the recorder holds their location; locks are noted once they are held.
+ * What a method does to what threads share is noted. Writes to memory, and calls of atomics, are
+ * made while the recorder holds their location; of reads it looks at the location before and after;
+ * locks are noted once they are held. Each instruction stays as it is, since the JVM tells from the
+ * code what was null.
  */
 final class EventWeaving extends AccessWalk {
     private static final String CONCURRENT = "java/util/concurrent/";
     private static final String ATOMIC = CONCURRENT + "atomic/Atomic";
     private static final String ON_OBJECT = "(Ljava/lang/Object;)V";
 
+    /** What begins before an access, and what ends it. */
+    private static final String NOTHING = "()Ljava/lang/Object;";
+
+    private static final String ON = "(Ljava/lang/Object;)Ljava/lang/Object;";
+    private static final String ON_ELEMENT = "(Ljava/lang/Object;I)Ljava/lang/Object;";
+    private static final String ON_REFERENCE =
+            "(Ljava/lang/Object;ILjava/lang/Object;)Ljava/lang/Object;";
+    private static final String LET_GO = "(Ljava/lang/Object;)V";
+
+    /** The arguments of an atomic are not more. */
+    private static final int MOST_ASIDE = 8;
+
     private final ClassInfos known;
     private final RecordedMemory memory;
     private final Predicate<AbstractInsnNode> elements;
     private final Sites sites;
-    private int tooOld;
 
     EventWeaving(
             ClassInfos known,
@@ -41,11 +53,6 @@ final class EventWeaving extends AccessWalk {
         this.elements = memory.elements(type, method);
         this.sites = sites;
         enterMethod();
-    }
-
-    /** How many accesses could not be woven. */
-    int tooOld() {
-        return tooOld;
     }
 
     /** Whether objects of a class of the JDK are made to be shared by threads. */
@@ -81,25 +88,78 @@ final class EventWeaving extends AccessWalk {
         if (!isRecorded || (flags & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) != 0) {
             return;
         }
-        if (!sites.areOwn()) {
-            tooOld++;
-            return;
-        }
         boolean isRead =
                 access.getOpcode() == Opcodes.GETFIELD || access.getOpcode() == Opcodes.GETSTATIC;
-        boolean isStatic =
-                access.getOpcode() == Opcodes.GETSTATIC || access.getOpcode() == Opcodes.PUTSTATIC;
-        String owner = isStatic ? "" : "L" + access.owner + ";";
-        String desc = isRead ? "(" + owner + ")" + access.desc : "(" + owner + access.desc + ")V";
         String verb = isRead ? "read" : "write";
         String name = isVolatile ? "volatile-" + verb : verb;
-        method.instructions.set(
+        String statement = statement(name, declarer.name() + "." + access.name);
+        String target = declarer.name() + "." + access.name;
+        switch (access.getOpcode()) {
+            // owner
+            case Opcodes.GETFIELD ->
+                    around(
+                            access,
+                            Code.list(new InsnNode(Opcodes.DUP)),
+                            "look",
+                            ON,
+                            statement,
+                            target);
+            // owner value
+            case Opcodes.PUTFIELD -> {
+                Aside value = Aside.of(method, firstSlot, Type.getType(access.desc));
+                method.instructions.insertBefore(access, value.store());
+                around(access, Code.list(new InsnNode(Opcodes.DUP)), "hold", ON, statement, target);
+                method.instructions.insertBefore(access, value.load());
+            }
+            default -> {
+                initialize(access);
+                around(
+                        access,
+                        new InsnList(),
+                        isRead ? "look" : "hold",
+                        NOTHING,
+                        statement,
+                        target);
+            }
+        }
+    }
+
+    /** The initialiser of a class must not run between what belongs together. */
+    private void initialize(FieldInsnNode access) {
+        if (!access.owner.equals(type.name)) {
+            boolean isWide = Type.getType(access.desc).getSize() == 2;
+            method.instructions.insertBefore(
+                    access,
+                    Code.list(
+                            new FieldInsnNode(
+                                    Opcodes.GETSTATIC, access.owner, access.name, access.desc),
+                            new InsnNode(isWide ? Opcodes.POP2 : Opcodes.POP)));
+        }
+    }
+
+    /** What begins before an access hands something to what ends it, which may be null. */
+    private void around(
+            AbstractInsnNode access,
+            InsnList accessed,
+            String name,
+            String desc,
+            String statement,
+            String target) {
+        accessed.add(sites.next(name, desc, statement, target));
+        accessed.add(new VarInsnNode(Opcodes.ASTORE, token()));
+        method.instructions.insertBefore(access, accessed);
+        method.instructions.insert(
                 access,
-                sites.next(
-                        name,
-                        desc,
-                        statement(name, declarer.name() + "." + access.name),
-                        access.owner + "#" + access.name));
+                Code.list(
+                        new VarInsnNode(Opcodes.ALOAD, token()),
+                        sites.next(name.equals("look") ? "looked" : "let-go", LET_GO, "", "")));
+    }
+
+    /** The variable that it is in; those for values that are put aside come before it. */
+    private int token() {
+        int slot = firstSlot + MOST_ASIDE;
+        method.maxLocals = Math.max(method.maxLocals, slot + 1);
+        return slot;
     }
 
     @Override
@@ -108,40 +168,29 @@ final class EventWeaving extends AccessWalk {
             return;
         }
         int opcode = access.getOpcode();
-        InsnList before;
         if (opcode <= Opcodes.SALOAD) {
             // array index
-            before = Code.list(new InsnNode(Opcodes.DUP2), hold("read", "(Ljava/lang/Object;I)V"));
-        } else if (opcode == Opcodes.AASTORE) {
-            Aside value = Aside.of(method, firstSlot, Type.getObjectType(Code.OBJECT));
-            // array index value
-            before = storeHold(value);
-        } else {
-            Aside value = Aside.of(method, firstSlot, elementType(opcode));
-            before =
-                    Code.concat(
-                            value.store(),
-                            Code.list(
-                                    new InsnNode(Opcodes.DUP2),
-                                    hold("write", "(Ljava/lang/Object;I)V")),
-                            value.load());
+            InsnList both = Code.list(new InsnNode(Opcodes.DUP2));
+            around(access, both, "hold", ON_ELEMENT, statement("read", "[]"), "");
+            return;
         }
-        method.instructions.insertBefore(access, before);
-        method.instructions.insert(access, sites.next("let-go", "()V", "", ""));
-    }
-
-    /** The value has to fit: an exception would leave the location held. */
-    private InsnList storeHold(Aside value) {
-        return Code.concat(
-                value.store(),
-                Code.list(new InsnNode(Opcodes.DUP2)),
-                Code.copy(value.load()),
-                Code.list(hold("write", "(Ljava/lang/Object;ILjava/lang/Object;)V")),
-                value.load());
-    }
-
-    private AbstractInsnNode hold(String verb, String desc) {
-        return sites.next("hold-element", desc, statement(verb, "[]"), "[]");
+        boolean isReference = opcode == Opcodes.AASTORE;
+        Aside value = Aside.of(method, firstSlot, elementType(opcode));
+        // array index value
+        method.instructions.insertBefore(access, value.store());
+        InsnList accessed = Code.list(new InsnNode(Opcodes.DUP2));
+        if (isReference) {
+            // The value has to fit: an exception would leave the location held.
+            accessed.add(Code.copy(value.load()));
+        }
+        around(
+                access,
+                accessed,
+                "hold",
+                isReference ? ON_REFERENCE : ON_ELEMENT,
+                statement("write", "[]"),
+                "");
+        method.instructions.insertBefore(access, value.load());
     }
 
     private static Type elementType(int opcode) {
@@ -149,6 +198,7 @@ final class EventWeaving extends AccessWalk {
             case Opcodes.LASTORE -> Type.LONG_TYPE;
             case Opcodes.FASTORE -> Type.FLOAT_TYPE;
             case Opcodes.DASTORE -> Type.DOUBLE_TYPE;
+            case Opcodes.AASTORE -> Type.getObjectType(Code.OBJECT);
             default -> Type.INT_TYPE;
         };
     }
@@ -230,14 +280,9 @@ final class EventWeaving extends AccessWalk {
 
     private void around(MethodInsnNode call, String target) {
         Aside arguments = Aside.of(method, firstSlot, Type.getArgumentTypes(call.desc));
-        method.instructions.insertBefore(
-                call,
-                Code.concat(
-                        arguments.store(),
-                        Code.list(
-                                new InsnNode(Opcodes.DUP),
-                                sites.next("hold", ON_OBJECT, statement("call", target), "")),
-                        arguments.load()));
-        method.instructions.insert(call, sites.next("let-go", "()V", "", ""));
+        method.instructions.insertBefore(call, arguments.store());
+        InsnList called = Code.list(new InsnNode(Opcodes.DUP));
+        around(call, called, "hold", ON, statement("call", target), "");
+        method.instructions.insertBefore(call, arguments.load());
     }
 }

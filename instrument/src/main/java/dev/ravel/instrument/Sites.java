@@ -70,7 +70,7 @@ final class Sites {
             slot += parameter.getSize();
         }
         method.visitInvokeDynamicInsn(site.name, site.desc, site.bsm, site.bsmArgs);
-        method.visitInsn(Opcodes.RETURN);
+        method.visitInsn(Type.getReturnType(site.desc).getOpcode(Opcodes.IRETURN));
         method.visitMaxs(0, 0);
         method.visitEnd();
         return new MethodInsnNode(Opcodes.INVOKESTATIC, besideName, name, site.desc, false);
