@@ -37,6 +37,7 @@ public final class Ravel implements Runnable {
         COMMANDS.put("generate", GenerateCommand.class);
         COMMANDS.put("capture", CaptureCommand.class);
         COMMANDS.put("replay", ReplayCommand.class);
+        COMMANDS.put("bundle", BundleCommand.class);
         COMMANDS.put("check-determinism", CheckDeterminismCommand.class);
         COMMANDS.put("calibrate", CalibrateCommand.class);
         COMMANDS.put("demo", DemoCommand.class);
@@ -61,7 +62,7 @@ public final class Ravel implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Name a command: explore, test, race, watch, generate, replay, check-determinism, calibrate or demo.");
+                "Name a command: explore, test, race, watch, generate, replay, bundle, check-determinism, calibrate or demo.");
     }
 
     public static void main(String[] arguments) {
@@ -90,6 +91,12 @@ public final class Ravel implements Runnable {
         // It has no main class, after which nothing would be its own.
         Optional.ofNullable(commandLine.getSubcommands().get("test"))
                 .ifPresent(test -> test.setStopAtPositional(false));
+        // It has no arguments that are for somebody else.
+        Optional.ofNullable(commandLine.getSubcommands().get("bundle"))
+                .ifPresent(
+                        bundle ->
+                                bundle.setStopAtPositional(false)
+                                        .setUnmatchedOptionsArePositionalParams(false));
         return commandLine;
     }
 
