@@ -18,7 +18,7 @@ final class BundleFiles {
     private final PrintStream err = System.err;
 
     /** What is freed to have room for a bundle when there is no memory left. */
-    private byte[] reserve = new byte[4 << 20];
+    private byte[] reserve;
 
     private int written;
     private Path last;
@@ -27,6 +27,7 @@ final class BundleFiles {
     BundleFiles(Path directory, long mostBytes) {
         this.directory = directory;
         this.mostBytes = mostBytes;
+        keepReserve();
         try {
             Files.createDirectories(directory);
             Path probe = Files.createTempFile(directory, "probe", "");
@@ -67,7 +68,15 @@ final class BundleFiles {
             say("A crash cannot be written down: " + e);
             return false;
         } finally {
+            keepReserve();
+        }
+    }
+
+    private void keepReserve() {
+        try {
             reserve = new byte[4 << 20];
+        } catch (OutOfMemoryError e) {
+            // The next bundle has less room.
         }
     }
 
@@ -97,14 +106,18 @@ final class BundleFiles {
         }
     }
 
-    /** A fault of the recorder's, said once; it is none of the program's. */
+    /** A fault of the recorder's, said once, if there is room to say it; never the program's. */
     synchronized void fail(Throwable e) {
         if (!failed) {
             failed = true;
-            say(
-                    e instanceof OutOfMemoryError
-                            ? "There is no memory left to write a crash down."
-                            : "Not all can be recorded, for a fault of Ravel's: " + e);
+            try {
+                say(
+                        e instanceof OutOfMemoryError
+                                ? "There is no memory left to write a crash down."
+                                : "Not all can be recorded, for a fault of Ravel's: " + e);
+            } catch (OutOfMemoryError | StackOverflowError again) {
+                failed = false;
+            }
         }
     }
 

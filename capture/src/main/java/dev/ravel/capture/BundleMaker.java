@@ -26,12 +26,11 @@ final class BundleMaker {
     }
 
     void exception(Throwable thrown, StackTraceElement place) {
-        String message = thrown.getMessage();
         write(
                 new Asked(
                         Kind.EXCEPTION,
                         thrown.getClass().getName(),
-                        message == null ? "" : message,
+                        Thrown.message(thrown),
                         place == null ? "" : place.getFileName() + ":" + place.getLineNumber(),
                         Thread.currentThread(),
                         thrown,
@@ -133,13 +132,16 @@ final class BundleMaker {
         Events events = new Events(record);
         List<RecordedCall> recorded = new ArrayList<>();
         for (Call call : record.calls()) {
-            recorded.add(call(call, ++calls[0], events, asked, heap));
+            Call.Parts parts = call.parts();
+            if (parts != null) {
+                recorded.add(call(call, parts, ++calls[0], events, asked, heap));
+            }
         }
         Thread thread = record.thread();
         boolean isCrashed = thread != null && thread == asked.thread() && asked.thrown() != null;
         StackTraceElement[] stack =
                 isCrashed
-                        ? asked.thrown().getStackTrace()
+                        ? Thrown.stack(asked.thrown())
                         : thread == null ? new StackTraceElement[0] : thread.getStackTrace();
         return new RecordedThread(
                 number,
@@ -168,12 +170,13 @@ final class BundleMaker {
         return lines;
     }
 
-    private static RecordedCall call(Call call, int number, Events events, Asked asked, Heap heap) {
+    private static RecordedCall call(
+            Call call, Call.Parts parts, int number, Events events, Asked asked, Heap heap) {
         CallSpot spot = call.spot;
-        for (Copy copy : call.copies()) {
+        for (Copy copy : parts.copies()) {
             heap.add(copy, call.beginNanos);
         }
-        Object[] all = call.arguments();
+        Object[] all = parts.all();
         List<RecordedValue> arguments = new ArrayList<>();
         int first = spot.isStatic() ? 0 : 1;
         for (int i = first; i < all.length; i++) {

@@ -1,6 +1,7 @@
 package dev.ravel.capture;
 
 import dev.ravel.model.crash.RecordedCall;
+import java.lang.ref.SoftReference;
 import java.util.List;
 
 /** A call of a method at which a test could begin. */
@@ -17,23 +18,32 @@ final class Call {
     /** What the call was left with, or null. */
     Throwable thrown;
 
-    private Object receiver;
-    private Object[] arguments;
-    private List<Copy> copies;
+    /** The program's objects; null when the call is over. */
+    private Parts parts;
+
+    /** The same after that: the program's objects must not be kept from it for want of memory. */
+    private SoftReference<Parts> ended;
+
+    /**
+     * What the call was made on and with.
+     *
+     * @param all the receiver, if there is one, and the arguments
+     */
+    record Parts(Object[] all, List<Copy> copies) {}
 
     Call(CallSpot spot, ThreadRecord thread, Object[] all, List<Copy> copies) {
         this.spot = spot;
         this.thread = thread;
         this.depth = thread.depth;
         this.eventsBefore = thread.eventCount();
-        this.receiver = spot.isStatic() ? null : all[0];
-        this.arguments = all;
-        this.copies = copies;
+        this.parts = new Parts(all, copies);
         this.beginNanos = System.nanoTime();
     }
 
     void end() {
         endNanos = System.nanoTime();
+        ended = new SoftReference<>(parts);
+        parts = null;
         thread.end(this);
     }
 
@@ -42,28 +52,15 @@ final class Call {
         end();
     }
 
-    Object receiver() {
-        return receiver;
+    /** Null if they are not known any more. */
+    Parts parts() {
+        Parts live = parts;
+        SoftReference<Parts> soft = ended;
+        return live != null || soft == null ? live : soft.get();
     }
 
-    /** With the receiver, if there is one, before them. */
-    Object[] arguments() {
-        return arguments;
-    }
-
-    List<Copy> copies() {
-        return copies;
-    }
-
-    /** The program's objects are not to be kept alive for ever. */
     void forget() {
-        receiver = null;
-        arguments = null;
-        copies = List.of();
+        ended = null;
         thrown = null;
-    }
-
-    boolean isForgotten() {
-        return arguments == null;
     }
 }

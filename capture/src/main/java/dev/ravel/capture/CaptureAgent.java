@@ -6,6 +6,7 @@ import dev.ravel.instrument.WatchWeaver;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.security.ProtectionDomain;
 import java.util.Map;
 import java.util.Set;
@@ -55,6 +56,9 @@ final class CaptureAgent implements ClassFileTransformer {
             }
             Capture.begin(agent.crashes);
             agent.startTicks();
+            // What it needs is loaded before the program is short of anything.
+            agent.crashes.thrown(new StackOverflowError(), null);
+            agent.crashes.leavesTheProgram();
             instrumentation.addTransformer(agent);
             Runtime.getRuntime().addShutdownHook(new Thread(agent::end, "Ravel capture ends"));
         } catch (RuntimeException e) {
@@ -87,9 +91,14 @@ final class CaptureAgent implements ClassFileTransformer {
 
     private void bridge() {
         try {
-            Linker linker = new Linker(recorder, crashes);
+            MethodHandles.Lookup lookup = MethodHandles.lookup();
+            MethodType thrown = MethodType.methodType(void.class, Throwable.class, Object.class);
             Bridge.define(
-                    Map.of("link", MethodHandles.lookup().bind(linker, "link", Bridge.linkType())));
+                    Map.of(
+                            "link",
+                            lookup.bind(new Linker(recorder), "link", Bridge.linkType()),
+                            "thrown",
+                            lookup.bind(crashes, "thrown", thrown)));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }

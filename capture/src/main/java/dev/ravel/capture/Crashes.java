@@ -11,6 +11,8 @@ final class Crashes {
     /** So many bundles are made in one JVM, one for each place. */
     private static final int MOST = 20;
 
+    private static final int FRAMES_TO_LEAVE = 50;
+
     private final Programs programs;
     private final List<String> boundaries;
     private final BundleMaker maker;
@@ -18,6 +20,11 @@ final class Crashes {
 
     /** The last one that was looked at, so that none is twice; weak would be slower. */
     private volatile Throwable last;
+
+    /** The last one that the stack was too small for, and how many frames it is to leave yet. */
+    private volatile Throwable overflow;
+
+    private volatile int framesLeft;
 
     Crashes(Programs programs, List<String> boundaries, BundleMaker maker) {
         this.programs = programs;
@@ -31,20 +38,33 @@ final class Crashes {
             if (call != null) {
                 ((Call) call).end(thrown);
             }
-            if (thrown == last || thrown instanceof ThreadDeath) {
+            if (thrown == last || thrown instanceof ThreadDeath || isTooDeep(thrown)) {
                 return;
             }
             if (thrown instanceof AssertionError || leavesTheProgram()) {
                 last = thrown;
                 crash(thrown);
             }
-        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+        } catch (RuntimeException | OutOfMemoryError e) {
             maker.fail(e);
+        } catch (StackOverflowError e) {
+            // There is no room for anything; another frame that is left will have it.
+            return;
         }
     }
 
+    /** Where the stack is full there is no room to look around either. */
+    private boolean isTooDeep(Throwable thrown) {
+        if (!(thrown instanceof StackOverflowError)) {
+            return false;
+        }
+        framesLeft = thrown == overflow ? framesLeft - 1 : FRAMES_TO_LEAVE;
+        overflow = thrown;
+        return framesLeft > 0;
+    }
+
     /** Whether no caller is of the program, or the method is one that nothing may come out of. */
-    private boolean leavesTheProgram() {
+    boolean leavesTheProgram() {
         return StackWalker.getInstance()
                 .walk(
                         frames -> {
@@ -75,7 +95,7 @@ final class Crashes {
 
     /** The line of the program that it came from, or null. */
     private StackTraceElement place(Throwable thrown) {
-        for (StackTraceElement frame : thrown.getStackTrace()) {
+        for (StackTraceElement frame : Thrown.stack(thrown)) {
             if (programs.has(frame.getClassName())) {
                 return frame;
             }

@@ -10,11 +10,9 @@ final class Linker {
     private static final MethodHandles.Lookup OWN = MethodHandles.lookup();
 
     private final Recorder recorder;
-    private final Crashes crashes;
 
-    Linker(Recorder recorder, Crashes crashes) {
+    Linker(Recorder recorder) {
         this.recorder = recorder;
-        this.crashes = crashes;
     }
 
     /** {@code target} is a field with its class, if one is accessed. */
@@ -32,7 +30,6 @@ final class Linker {
             case "let-go" -> new ConstantCallSite(OWN.bind(recorder, "letGo", type));
             case "begin" -> call(type, statement, target);
             case "left" -> new ConstantCallSite(OWN.findStatic(Linker.class, "left", type));
-            case "thrown" -> new ConstantCallSite(OWN.bind(crashes, "thrown", type));
             default -> throw new IllegalArgumentException(name);
         };
     }

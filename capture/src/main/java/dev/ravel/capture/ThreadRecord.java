@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -145,7 +146,7 @@ final class ThreadRecord {
         for (Call call : ended.clone()) {
             all.add(call);
         }
-        all.removeIf(call -> call == null || call.isForgotten());
+        all.removeIf(Objects::isNull);
         all.sort(Comparator.comparingLong(call -> call.beginNanos));
         return all;
     }

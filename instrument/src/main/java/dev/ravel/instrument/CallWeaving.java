@@ -9,6 +9,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -144,7 +145,8 @@ final class CallWeaving {
         // thrown
         tail.add(new InsnNode(Opcodes.DUP));
         tail.add(new VarInsnNode(Opcodes.ALOAD, slot));
-        tail.add(sites.next("thrown", THROWN, "", ""));
+        // No call site: one would be linked where the stack may be full.
+        tail.add(new MethodInsnNode(Opcodes.INVOKESTATIC, Bridge.NAME, "thrown", THROWN, false));
         tail.add(new InsnNode(Opcodes.ATHROW));
         method.instructions.add(tail);
         Code.keepInFrame(frame, slot, Code.OBJECT);

@@ -33,9 +33,10 @@ public final class CaptureWeaver {
         new ClassReader(bytes).accept(type, ClassReader.EXPAND_FRAMES);
         ClassInfos known = infos.of(loader);
         known.add(ClassInfo.read(bytes));
-        MethodReferences.unfold(type, (owner, method) -> EventWeaving.isShared(owner));
+        MethodReferences.unfold(type, EventWeaving::isNoted);
         Sites sites = new Sites(type.version);
         int calls = 0;
+        boolean isWoven = false;
         for (MethodNode method : type.methods) {
             if (Code.hasCode(method)) {
                 // Asked before anything is woven, which would change what it is.
@@ -44,11 +45,12 @@ public final class CaptureWeaver {
                 new EventWeaving(known, memory, sites, type, method).run();
                 if (sites.areOwn() && (isPoint || isRoot)) {
                     new CallWeaving(sites, type, method).weave(isPoint);
+                    isWoven = true;
                     calls += isPoint ? 1 : 0;
                 }
             }
         }
-        if (sites.count() == 0) {
+        if (sites.count() == 0 && !isWoven) {
             return new Woven(null, 0, 0);
         }
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);

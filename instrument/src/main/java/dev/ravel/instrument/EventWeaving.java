@@ -56,8 +56,14 @@ final class EventWeaving extends AccessWalk {
     }
 
     /** Whether objects of a class of the JDK are made to be shared by threads. */
-    static boolean isShared(String owner) {
+    private static boolean isShared(String owner) {
         return owner.startsWith(CONCURRENT);
+    }
+
+    /** Whether a method reference leads to a call that is noted. */
+    static boolean isNoted(String owner, String method) {
+        return isShared(owner)
+                || owner.equals(Code.THREAD) && (method.equals("start") || method.equals("join"));
     }
 
     /** A synchronized method holds its monitor when its code begins. */
