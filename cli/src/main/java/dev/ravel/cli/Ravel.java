@@ -5,6 +5,7 @@ import dev.ravel.session.UsageError;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -36,6 +37,7 @@ public final class Ravel implements Runnable {
         COMMANDS.put("watch", WatchCommand.class);
         COMMANDS.put("generate", GenerateCommand.class);
         COMMANDS.put("replay", ReplayCommand.class);
+        COMMANDS.put("reproduce", ReproduceCommand.class);
         COMMANDS.put("check-determinism", CheckDeterminismCommand.class);
         COMMANDS.put("calibrate", CalibrateCommand.class);
         COMMANDS.put("demo", DemoCommand.class);
@@ -60,7 +62,7 @@ public final class Ravel implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Name a command: explore, test, race, watch, generate, replay, check-determinism, calibrate or demo.");
+                "Name a command: explore, test, race, watch, generate, replay, reproduce, check-determinism, calibrate or demo.");
     }
 
     public static void main(String[] arguments) {
@@ -86,9 +88,11 @@ public final class Ravel implements Runnable {
                 .registerConverter(Path.class, Ravel::path)
                 .setExecutionExceptionHandler(Ravel::handle)
                 .setParameterExceptionHandler(Ravel::refuse);
-        // It has no main class, after which nothing would be its own.
-        Optional.ofNullable(commandLine.getSubcommands().get("test"))
-                .ifPresent(test -> test.setStopAtPositional(false));
+        // They have no main class, after which nothing would be their own.
+        for (String command : List.of("test", "reproduce")) {
+            Optional.ofNullable(commandLine.getSubcommands().get(command))
+                    .ifPresent(own -> own.setStopAtPositional(false));
+        }
         return commandLine;
     }
 
