@@ -38,6 +38,7 @@ public final class Ravel implements Runnable {
         COMMANDS.put("generate", GenerateCommand.class);
         COMMANDS.put("replay", ReplayCommand.class);
         COMMANDS.put("reproduce", ReproduceCommand.class);
+        COMMANDS.put("bundle", BundleCommand.class);
         COMMANDS.put("check-determinism", CheckDeterminismCommand.class);
         COMMANDS.put("calibrate", CalibrateCommand.class);
         COMMANDS.put("demo", DemoCommand.class);
@@ -62,7 +63,7 @@ public final class Ravel implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Name a command: explore, test, race, watch, generate, replay, reproduce, check-determinism, calibrate or demo.");
+                "Name a command: explore, test, race, watch, generate, replay, reproduce, bundle, check-determinism, calibrate or demo.");
     }
 
     public static void main(String[] arguments) {
@@ -93,6 +94,12 @@ public final class Ravel implements Runnable {
             Optional.ofNullable(commandLine.getSubcommands().get(command))
                     .ifPresent(own -> own.setStopAtPositional(false));
         }
+        // It has no arguments that are for somebody else.
+        Optional.ofNullable(commandLine.getSubcommands().get("bundle"))
+                .ifPresent(
+                        bundle ->
+                                bundle.setStopAtPositional(false)
+                                        .setUnmatchedOptionsArePositionalParams(false));
         return commandLine;
     }
 

@@ -1,5 +1,6 @@
 package dev.ravel.capture.reproduce;
 
+import dev.ravel.model.crash.ObjectHistory;
 import dev.ravel.model.crash.ObjectState;
 import dev.ravel.model.crash.RecordedCall;
 import dev.ravel.model.crash.RecordedValue;
@@ -14,12 +15,9 @@ import java.util.TreeMap;
 final class StatesAt {
     private StatesAt() {}
 
-    /** Of each object the newest state that is not newer, or else the oldest; by its number. */
+    /** By the numbers of the objects. */
     static List<ObjectState> of(List<ObjectState> states, long nanos, List<TestThread> threads) {
-        Map<Integer, ObjectState> best = new TreeMap<>();
-        for (ObjectState state : states) {
-            best.merge(state.object(), state, (one, other) -> better(one, other, nanos));
-        }
+        ObjectHistory history = new ObjectHistory(states);
         Map<Integer, ObjectState> reached = new TreeMap<>();
         Deque<RecordedValue> values = new ArrayDeque<>();
         for (TestThread thread : threads) {
@@ -32,21 +30,15 @@ final class StatesAt {
         }
         while (!values.isEmpty()) {
             RecordedValue value = values.poll();
-            ObjectState state = best.get(value.object());
-            boolean isNew =
-                    value.kind() == RecordedValue.Kind.OBJECT
-                            && state != null
-                            && reached.put(state.object(), state) == null;
-            if (isNew) {
-                state.slots().forEach(slot -> values.add(slot.value()));
+            if (value.kind() == RecordedValue.Kind.OBJECT && !reached.containsKey(value.object())) {
+                history.at(value.object(), nanos)
+                        .ifPresent(
+                                state -> {
+                                    reached.put(state.object(), state);
+                                    state.slots().forEach(slot -> values.add(slot.value()));
+                                });
             }
         }
         return new ArrayList<>(reached.values());
-    }
-
-    private static ObjectState better(ObjectState one, ObjectState other, long nanos) {
-        ObjectState older = one.nanos() <= other.nanos() ? one : other;
-        ObjectState newer = older == one ? other : one;
-        return newer.nanos() <= nanos ? newer : older;
     }
 }

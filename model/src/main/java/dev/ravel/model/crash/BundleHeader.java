@@ -43,7 +43,14 @@ record BundleHeader(Bundle.Crash crash, String ravel, String jdk, String time) {
         header.add("ravel", ravel);
         header.add("jdk", jdk);
         header.add("time", time);
-        return header.text();
+        return header.text().stream().map(BundleHeader::withoutEmptyEnd).toList();
+    }
+
+    /**
+     * A space that nobody sees gets lost in editors and mails, where there is no value after it.
+     */
+    private static String withoutEmptyEnd(String line) {
+        return line.indexOf(": ") == line.length() - 2 ? line.stripTrailing() : line;
     }
 
     /** The lines up to the first empty one. */

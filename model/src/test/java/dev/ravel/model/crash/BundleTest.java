@@ -43,7 +43,7 @@ class BundleTest {
                         """
                         sites:
                           0 begin "" in shop.Customer.run at Customer.java:9
-                          1 read shop.Shop.stock in shop.Shop.buy at Shop.java:18
+                          1 read shop.Shop.next in shop.Shop.buy at Shop.java:18
                         """)
                 .contains(
                         """
@@ -63,16 +63,16 @@ class BundleTest {
                         """
                         objects:
                           #1 shop.Shop at 7050
-                            shop.Shop.stock = int 1
+                            shop.Shop.next = int 1
                             shop.Shop.code = masked
-                            shop.Shop.log = #3
+                            shop.Shop.sold = #3
                         """);
     }
 
     @Test
     void aReferenceToAnObjectWithoutAStateBecomesUnknown() {
         Bundle shop = Bundles.shop();
-        Bundle withoutLog =
+        Bundle withoutSold =
                 new Bundle(
                         shop.crash(),
                         shop.ravelVersion(),
@@ -84,7 +84,7 @@ class BundleTest {
                         shop.states().subList(0, 2),
                         shop.leftOut());
 
-        Bundle read = Bundle.parse("file", withoutLog.text());
+        Bundle read = Bundle.parse("file", withoutSold.text());
 
         assertThat(read.states().get(0).slots().get(2).value()).isEqualTo(RecordedValue.UNKNOWN);
     }
@@ -151,8 +151,8 @@ class BundleTest {
                 arguments("thread: 2", "thread: 9", "has no such thread"),
                 arguments("thread: 2", "thread: -2", "'thread: -2' has no number of a thread"),
                 arguments("nanos: 9000", "nanos: \\u001b", "'nanos: \\u001b' has no number"),
-                arguments("deadlocked: ", "deadlocked: 8", "has no such thread"),
-                arguments("deadlocked: ", "deadlocked: 1  2", "has no number of a thread"),
+                arguments("deadlocked:", "deadlocked: 8", "has no such thread"),
+                arguments("deadlocked:", "deadlocked: 1  2", "has no number of a thread"),
                 arguments("time: ", "time: x\ntime: ", "'time: ...' is there twice"),
                 arguments("time: ", "time ", "line 11: 'time 2026"),
                 arguments("classes:\n", "", "where 'classes:' belongs"),
@@ -180,8 +180,9 @@ class BundleTest {
                 arguments("      on #1", "      off #1", "has 'off' where 'with' belongs"),
                 arguments("on #1", "on #01", "has '#01' where an object, such as #1, belongs"),
                 arguments("on #2", "on #9", "names an object that is not among the objects"),
-                arguments("log = #3", "log = #9", "names an object that is not among the objects"),
-                arguments("log = #3", "log #3", "has '#3' where '=' belongs"),
+                arguments(
+                        "sold = #3", "sold = #9", "names an object that is not among the objects"),
+                arguments("sold = #3", "sold #3", "has '#3' where '=' belongs"),
                 arguments("#2 shop.Customer at", "#1 shop.Customer at", "says another class"),
                 arguments("objects:\n", "objects:\nmore\n", "stands where the end belongs"),
                 arguments("objects:\n", "", "where 'objects:' belongs"));

@@ -53,13 +53,13 @@ final class Bundles {
                 List.of());
     }
 
-    /** A shop of which two threads take the last item. */
+    /** A shop that sells an item twice, since two threads have read the same number. */
     static Bundle shop() {
         return new Bundle(
                 new Bundle.Crash(
                         Bundle.Kind.EXCEPTION,
                         "java.lang.IllegalStateException",
-                        "stock is -1",
+                        "item 1 was sold before",
                         "Shop.java:21",
                         2,
                         9_000,
@@ -71,9 +71,9 @@ final class Bundles {
                 List.of(
                         new RecordedSite(Verb.BEGIN, "", "shop.Customer.run", "Customer.java", 9),
                         new RecordedSite(
-                                Verb.READ, "shop.Shop.stock", "shop.Shop.buy", "Shop.java", 18),
+                                Verb.READ, "shop.Shop.next", "shop.Shop.buy", "Shop.java", 18),
                         new RecordedSite(
-                                Verb.WRITE, "shop.Shop.stock", "shop.Shop.buy", "Shop.java", 19)),
+                                Verb.WRITE, "shop.Shop.next", "shop.Shop.buy", "Shop.java", 19)),
                 List.of(
                         new RecordedThread(
                                 1,
@@ -88,7 +88,7 @@ final class Bundles {
                                 "customer 1",
                                 false,
                                 List.of(
-                                        "java.lang.IllegalStateException: stock is -1",
+                                        "java.lang.IllegalStateException: item 1 was sold before",
                                         "    at shop.Shop.buy(Shop.java:21)",
                                         "    at shop.Customer.run(Customer.java:10)"),
                                 0,
@@ -150,10 +150,9 @@ final class Bundles {
                                 "shop.Shop",
                                 7_050,
                                 List.of(
-                                        new Slot(
-                                                "shop.Shop.stock", RecordedValue.of(Kind.INT, "1")),
+                                        new Slot("shop.Shop.next", RecordedValue.of(Kind.INT, "1")),
                                         new Slot("shop.Shop.code", RecordedValue.MASKED),
-                                        new Slot("shop.Shop.log", RecordedValue.object(3)))),
+                                        new Slot("shop.Shop.sold", RecordedValue.object(3)))),
                         new ObjectState(
                                 2,
                                 "shop.Customer",
@@ -164,9 +163,9 @@ final class Bundles {
                                 "java.util.ArrayList",
                                 9_000,
                                 List.of(
-                                        new Slot("", RecordedValue.string("opened")),
-                                        new Slot("", RecordedValue.NULL)))),
-                List.of("Fields of 2 classes of java.util were not recorded."));
+                                        new Slot("", RecordedValue.of(Kind.BOXED_INT, "0")),
+                                        new Slot("", RecordedValue.of(Kind.BOXED_INT, "1"))))),
+                List.of("Accesses inside of libraries were not recorded."));
     }
 
     /** Whatever there is as text is hostile, and every kind of value and site is there. */
