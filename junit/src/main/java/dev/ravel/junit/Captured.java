@@ -1,5 +1,6 @@
 package dev.ravel.junit;
 
+import dev.ravel.model.crash.ObjectState;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,8 +31,12 @@ public final class Captured {
 
     /** Reads the file of that name beside the test. */
     public static Captured read(Class<?> test, String file) {
+        return of(StateFile.read(test, file), test);
+    }
+
+    static Captured of(List<ObjectState> states, Class<?> test) {
         ProgramTypes types = new ProgramTypes(test.getClassLoader());
-        return new Captured(types, new RestoredObjects(StateFile.read(test, file), types));
+        return new Captured(types, new RestoredObjects(states, types));
     }
 
     /** An object by the number that it has in the file. */

@@ -9,8 +9,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Makes objects of their states. An object is made empty at first and filled later, so that objects
@@ -18,12 +21,20 @@ import java.util.Map;
  * ask their elements.
  */
 final class RestoredObjects {
+    /** How far what an element answers depends on others. */
+    private static final int NEAR = 4;
+
+    private static final int MOST_NEAR = 10_000;
+
     private final Map<Integer, ObjectState> states = new HashMap<>();
     private final ProgramTypes types;
     private final RestoredValues values;
     private final Map<Integer, Object> made = new HashMap<>();
     private final Deque<Runnable> unfilled = new ArrayDeque<>();
-    private final Deque<Runnable> unfilledLast = new ArrayDeque<>();
+
+    /** By the number of the object. */
+    private final Map<Integer, Runnable> unfilledLast = new TreeMap<>();
+
     private final List<String> notes = new ArrayList<>();
 
     RestoredObjects(List<ObjectState> states, ProgramTypes types) {
@@ -60,10 +71,34 @@ final class RestoredObjects {
         return made.get(number);
     }
 
-    void fill() {
-        while (!unfilled.isEmpty() || !unfilledLast.isEmpty()) {
-            // Of those that ask their elements, what was found last is probably inside of others.
-            (unfilled.isEmpty() ? unfilledLast.removeLast() : unfilled.removeFirst()).run();
+    private void fill() {
+        fillWhatAsksNothing();
+        while (!unfilledLast.isEmpty()) {
+            fillLast(unfilledLast.keySet().iterator().next());
+            fillWhatAsksNothing();
+        }
+    }
+
+    private void fillWhatAsksNothing() {
+        while (!unfilled.isEmpty()) {
+            unfilled.removeFirst().run();
+        }
+    }
+
+    private void fillLast(int number) {
+        Runnable filling = unfilledLast.remove(number);
+        if (filling != null) {
+            filling.run();
+        }
+    }
+
+    /** What an element may look at to answer: itself and what is near to it. */
+    private void fillNear(RecordedValue value, int depth, Set<Integer> seen) {
+        ObjectState state = states.get(value.object());
+        boolean isNear = depth > 0 && seen.size() < MOST_NEAR && !unfilledLast.isEmpty();
+        if (isNear && state != null && seen.add(value.object())) {
+            state.slots().forEach(slot -> fillNear(slot.value(), depth - 1, seen));
+            fillLast(value.object());
         }
     }
 
@@ -101,8 +136,7 @@ final class RestoredObjects {
         Class<?> type = types.initialized(state.type());
         if (type.isRecord()) {
             // The constructor may look at what it is given.
-            Object[] components =
-                    ProgramObjects.components(type, state, values, this::fillBeforeUse);
+            Object[] components = ProgramObjects.components(type, state, values, this::fill);
             made.put(state.object(), ProgramObjects.makeRecord(type, components));
             return;
         }
@@ -112,16 +146,7 @@ final class RestoredObjects {
         List<ObjectState.Slot> elements =
                 state.slots().stream().filter(slot -> slot.name().isEmpty()).toList();
         if (!elements.isEmpty()) {
-            unfilledLast.add(() -> addElements(object, elements, state));
-        }
-    }
-
-    private void fillBeforeUse() {
-        while (!unfilled.isEmpty()) {
-            unfilled.removeFirst().run();
-        }
-        while (!unfilledLast.isEmpty()) {
-            unfilledLast.removeLast().run();
+            unfilledLast.put(state.object(), () -> addToAsking(object, elements, state));
         }
     }
 
@@ -134,18 +159,27 @@ final class RestoredObjects {
             return;
         }
         made.put(state.object(), object.object());
-        (object.asksElements() ? unfilledLast : unfilled)
-                .add(() -> addElements(object.filled(), state.slots(), state));
+        if (object.asksElements()) {
+            unfilledLast.put(
+                    state.object(), () -> addToAsking(object.filled(), state.slots(), state));
+        } else {
+            unfilled.add(() -> addElements(object.filled(), state.slots(), state));
+        }
+    }
+
+    /** The same where methods of the elements are called. */
+    private void addToAsking(Object object, List<ObjectState.Slot> slots, ObjectState state) {
+        slots.forEach(slot -> values.of(slot.value(), Object.class));
+        fillWhatAsksNothing();
+        Set<Integer> seen = new HashSet<>();
+        slots.forEach(slot -> fillNear(slot.value(), NEAR, seen));
+        addElements(object, slots, state);
     }
 
     @SuppressWarnings("unchecked")
     private void addElements(Object object, List<ObjectState.Slot> slots, ObjectState state) {
         List<Object> elements = new ArrayList<>();
         slots.forEach(slot -> elements.add(values.of(slot.value(), Object.class)));
-        // Elements that have to be filled first have been found only now.
-        while (!unfilled.isEmpty()) {
-            unfilled.removeFirst().run();
-        }
         try {
             if (object instanceof Collection<?> collection) {
                 ((Collection<Object>) collection).addAll(elements);

@@ -1,12 +1,13 @@
 package dev.ravel.report;
 
+import dev.ravel.model.crash.Bundle;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * What the reproduction of a crash came to.
  *
- * @param crash in a line
+ * @param crash in a sentence
  * @param leftOut what was not recorded of it, a sentence each
  * @param tests the nearest to the crash first
  */
@@ -14,6 +15,10 @@ public record CrashReport(String crash, List<String> leftOut, List<CrashTrial> t
     public CrashReport {
         leftOut = List.copyOf(leftOut);
         tests = List.copyOf(tests);
+    }
+
+    public static CrashReport of(Bundle bundle, List<CrashTrial> tests) {
+        return new CrashReport(CrashWords.of(bundle), bundle.leftOut(), tests);
     }
 
     public boolean isReproduced() {
@@ -27,13 +32,13 @@ public record CrashReport(String crash, List<String> leftOut, List<CrashTrial> t
         long reproduced = tests.stream().filter(CrashTrial::isReproduced).count();
         if (reproduced == 0) {
             lines.add(
-                    "The crash was not reproduced (%s). Give it more --time; or record again with more: 'sites=FILE' with what 'ravel race' has found, and a larger 'depth='."
+                    "Not reproduced: %s Give it more --time; or record again with more: 'sites=FILE' with what 'ravel race' has found, and a larger 'depth='."
                             .formatted(crash));
             leftOut.forEach(sentence -> lines.add("Not recorded: " + sentence));
             return lines;
         }
         lines.add(
-                "%d of %d tests crash in the same way: %s."
+                "%d of %d tests crash in the same way: %s"
                         .formatted(reproduced, tests.size(), crash));
         for (CrashTrial test : tests) {
             if (test.isReproduced()) {

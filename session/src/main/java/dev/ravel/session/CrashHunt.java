@@ -74,25 +74,7 @@ public final class CrashHunt {
                 delete(classes);
             }
         }
-        return new CrashReport(words(bundle), bundle.leftOut(), trials);
-    }
-
-    /** What crashed, in a line. */
-    private static String words(Bundle bundle) {
-        Bundle.Crash crash = bundle.crash();
-        if (crash.kind() == Bundle.Kind.DEADLOCK) {
-            return "deadlock of "
-                    + String.join(
-                            ", ",
-                            crash.deadlocked().stream()
-                                    .map(number -> bundle.thread(number).name())
-                                    .toList());
-        }
-        return "%s%s in %s"
-                .formatted(
-                        crash.type(),
-                        crash.place().isEmpty() ? "" : " at " + crash.place(),
-                        bundle.thread(crash.thread()).name());
+        return CrashReport.of(bundle, trials);
     }
 
     /** What was recorded of plain memory is what threads can be told apart by there. */

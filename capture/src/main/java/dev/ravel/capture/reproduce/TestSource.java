@@ -130,7 +130,8 @@ final class TestSource {
             }
             recorded.stack().stream()
                     .map(String::strip)
-                    .filter(frame -> frame.startsWith("at "))
+                    .filter(frame -> frame.matches("(at )?[^ ]+\\(.*\\)"))
+                    .map(frame -> frame.startsWith("at ") ? frame : "at " + frame)
                     .limit(MOST_FRAMES)
                     .forEach(frame -> text.append(" *     %s\n".formatted(harmless(frame))));
         }
