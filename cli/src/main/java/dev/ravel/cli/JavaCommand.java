@@ -43,11 +43,15 @@ final class JavaCommand {
 
     private JavaCommand() {}
 
-    /** Options of {@code java} only, for {@code ravel test}, whose main class is Ravel's own. */
+    /** Options of {@code java} only, for a command whose main class is not the user's. */
     static JavaProgram program(
-            String mainClass, List<String> arguments, String classPath, List<String> options) {
+            String command,
+            String mainClass,
+            List<String> arguments,
+            String classPath,
+            List<String> options) {
         checkClassPath(classPath);
-        JavaProgram parsed = withOptions("test", mainClass, options);
+        JavaProgram parsed = withOptions(command, mainClass, options);
         return new JavaProgram(mainClass, absolute(classPath), arguments, parsed.javaOptions());
     }
 

@@ -5,6 +5,7 @@ import dev.ravel.session.UsageError;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -37,6 +38,7 @@ public final class Ravel implements Runnable {
         COMMANDS.put("generate", GenerateCommand.class);
         COMMANDS.put("capture", CaptureCommand.class);
         COMMANDS.put("replay", ReplayCommand.class);
+        COMMANDS.put("reproduce", ReproduceCommand.class);
         COMMANDS.put("bundle", BundleCommand.class);
         COMMANDS.put("check-determinism", CheckDeterminismCommand.class);
         COMMANDS.put("calibrate", CalibrateCommand.class);
@@ -62,7 +64,7 @@ public final class Ravel implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Name a command: explore, test, race, watch, generate, replay, bundle, check-determinism, calibrate or demo.");
+                "Name a command: explore, test, race, watch, generate, replay, reproduce, bundle, check-determinism, calibrate or demo.");
     }
 
     public static void main(String[] arguments) {
@@ -88,9 +90,11 @@ public final class Ravel implements Runnable {
                 .registerConverter(Path.class, Ravel::path)
                 .setExecutionExceptionHandler(Ravel::handle)
                 .setParameterExceptionHandler(Ravel::refuse);
-        // It has no main class, after which nothing would be its own.
-        Optional.ofNullable(commandLine.getSubcommands().get("test"))
-                .ifPresent(test -> test.setStopAtPositional(false));
+        // They have no main class, after which nothing would be their own.
+        for (String command : List.of("test", "reproduce")) {
+            Optional.ofNullable(commandLine.getSubcommands().get(command))
+                    .ifPresent(own -> own.setStopAtPositional(false));
+        }
         // It has no arguments that are for somebody else.
         Optional.ofNullable(commandLine.getSubcommands().get("bundle"))
                 .ifPresent(

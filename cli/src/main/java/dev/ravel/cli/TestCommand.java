@@ -101,6 +101,7 @@ final class TestCommand implements Callable<Integer> {
         RunConfig config =
                 options.config(
                         JavaCommand.program(
+                                "test",
                                 TestProgram.class.getName(),
                                 leaks ? List.of(TestProgram.LEAKS) : List.of(),
                                 classPath,

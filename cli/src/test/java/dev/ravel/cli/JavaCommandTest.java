@@ -87,6 +87,7 @@ class JavaCommandTest {
         assertThatThrownBy(
                         () ->
                                 JavaCommand.program(
+                                        "test",
                                         "a.Main",
                                         List.of(),
                                         directory.toString(),

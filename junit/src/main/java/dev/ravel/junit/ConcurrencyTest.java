@@ -37,7 +37,7 @@ public @interface ConcurrencyTest {
     /** Where the search begins. */
     long seed() default 1;
 
-    /** A schedule file: only that interleaving is run. */
+    /** A schedule file, or one beside the test's class: only that interleaving is run. */
     String replay() default "";
 
     /** Do not stop at the first failure. */

@@ -45,6 +45,7 @@ final class TestSearch {
 
     private final String name;
     private final Options options;
+    private final Class<?> test;
     private final RunConfig config;
     private boolean isHere;
     private final ByteArrayOutputStream text = new ByteArrayOutputStream();
@@ -64,6 +65,7 @@ final class TestSearch {
             List<String> arguments) {
         this.name = name;
         this.options = options;
+        this.test = test;
         this.config =
                 new RunConfig(
                         new JavaProgram(
@@ -107,7 +109,7 @@ final class TestSearch {
             if (options.replay() == null) {
                 search(run);
             } else {
-                replay(run, options.replay());
+                replay(run, ScheduleResource.find(test, options.replay()));
             }
         } catch (RavelFailed | UsageError e) {
             throw new RavelProblem(collected() + e.getMessage());
@@ -182,9 +184,16 @@ final class TestSearch {
     }
 
     private void replay(TargetRun run, Path schedule) {
-        checkIsOwn(schedule);
+        RunConfig scheduled = RunConfig.from(ScheduleFiles.read(schedule).header());
+        checkIsOwn(schedule, scheduled.program());
+        // What counts as a step is what did when the schedule was found.
+        RunConfig asFound =
+                new RunConfig(
+                        config.program(),
+                        config.search(),
+                        scheduled.engine().with(config.engine().carrier()));
         OutDirectory out = OutDirectory.next(options.out());
-        Replayed replayed = run.replay(config, schedule, out.path());
+        Replayed replayed = run.replay(asFound, schedule, out.path());
         switch (replayed.verdict()) {
             case PARTED ->
                     throw new RavelProblem(
@@ -196,13 +205,12 @@ final class TestSearch {
             default ->
                     conclude(
                             List.of(
-                                    new Confirmation(run, config, Interleaving.DEFAULT, terminal)
+                                    new Confirmation(run, asFound, Interleaving.DEFAULT, terminal)
                                             .show(replayed, schedule, out.path())));
         }
     }
 
-    private void checkIsOwn(Path schedule) {
-        JavaProgram replayed = RunConfig.from(ScheduleFiles.read(schedule).header()).program();
+    private void checkIsOwn(Path schedule, JavaProgram replayed) {
         JavaProgram own = config.program();
         boolean isOwn =
                 replayed.mainClass().equals(own.mainClass())

@@ -6,10 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.zip.ZipFile;
 
 /**
  * A test that was written down: a class with a main method, and the same for JUnit. There are two
@@ -23,7 +20,6 @@ final class GeneratedTest {
     private final Path directory;
     private final String plain;
     private final String junit;
-    private String refusal = "";
 
     /**
      * @param from where both versions are
@@ -42,66 +38,19 @@ final class GeneratedTest {
     Path compile(JavaHome javaHome, String classPath) {
         try {
             Path classes = Files.createDirectories(directory.resolve("classes"));
+            Javac javac = new Javac(javaHome);
             for (String version : VERSIONS) {
                 Path source = from.resolve(version).resolve(plain + ".java");
-                if (compiles(javaHome, classPath, source, classes)) {
+                if (javac.compiles(List.of(source), classPath, classes)) {
                     keep(version);
                     return classes;
                 }
             }
             throw new RavelFailed(
                     "The test in %s does not compile; please report it. %s"
-                            .formatted(directory, refusal));
+                            .formatted(directory, javac.refusal()));
         } catch (IOException e) {
             throw new RavelFailed("The test in %s cannot be compiled: %s.".formatted(directory, e));
-        }
-    }
-
-    private boolean compiles(JavaHome javaHome, String classPath, Path source, Path classes)
-            throws IOException {
-        if (!Files.isExecutable(javaHome.javac())) {
-            throw new UsageError(
-                    "There is no compiler at %s. Name a JDK with --java-home."
-                            .formatted(javaHome.directory()));
-        }
-        Process javac =
-                new ProcessBuilder(
-                                javaHome.javac().toString(),
-                                "-nowarn",
-                                "-proc:none",
-                                "-g",
-                                "-d",
-                                classes.toString(),
-                                "-cp",
-                                readable(classPath),
-                                source.toString())
-                        .redirectErrorStream(true)
-                        .start();
-        String output = new String(javac.getInputStream().readAllBytes());
-        try {
-            if (javac.waitFor() == 0) {
-                return true;
-            }
-        } catch (InterruptedException e) {
-            javac.destroyForcibly();
-            throw new RavelFailed("Ravel was interrupted.");
-        }
-        refusal = output;
-        return false;
-    }
-
-    /** Java passes over what is no jar, and its compiler does not. */
-    private static String readable(String classPath) {
-        return Arrays.stream(classPath.split(File.pathSeparator))
-                .filter(entry -> !Files.isRegularFile(Path.of(entry)) || isJar(entry))
-                .collect(Collectors.joining(File.pathSeparator));
-    }
-
-    private static boolean isJar(String file) {
-        try (ZipFile zip = new ZipFile(file)) {
-            return zip.size() >= 0;
-        } catch (IOException e) {
-            return false;
         }
     }
 

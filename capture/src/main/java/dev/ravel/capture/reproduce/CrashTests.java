@@ -1,0 +1,168 @@
+package dev.ravel.capture.reproduce;
+
+import dev.ravel.model.BadFile;
+import dev.ravel.model.crash.Bundle;
+import dev.ravel.model.crash.RecordedCall;
+import dev.ravel.model.crash.RecordedEvent;
+import dev.ravel.model.crash.RecordedThread;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The tests that can be made of a bundle, the nearest to the crash first: one for each recorded
+ * call of the thread that crashed which was under way. Of a deadlock, the first test has the
+ * innermost calls of all threads in it, the second one the calls around these, and so on.
+ */
+final class CrashTests {
+    /** With more threads a test is slow, and most of them have nothing to do with the crash. */
+    private static final int MOST_THREADS = 16;
+
+    /** Of one thread; more would hide the test, and the last ones matter most. */
+    private static final int MOST_CALLS = 100;
+
+    private final Bundle bundle;
+    private final Map<Integer, CallHistory> histories = new LinkedHashMap<>();
+
+    private CrashTests(Bundle bundle) {
+        this.bundle = bundle;
+        bundle.threads().forEach(thread -> histories.put(thread.number(), new CallHistory(thread)));
+    }
+
+    static List<CrashTest> of(Bundle bundle) {
+        return new CrashTests(bundle).all();
+    }
+
+    private List<CrashTest> all() {
+        Bundle.Crash crash = bundle.crash();
+        List<Integer> crashed =
+                switch (crash.kind()) {
+                    case EXCEPTION -> List.of(crash.thread());
+                    case DEADLOCK -> crash.deadlocked();
+                    case ASKED ->
+                            throw new BadFile(
+                                    "Nothing has crashed when the bundle was made: somebody asked for it. There is nothing to reproduce.");
+                };
+        int tests = 0;
+        for (int number : crashed) {
+            String name = bundle.thread(number).name();
+            List<RecordedCall> underWay = histories.get(number).underWay(crash.nanos());
+            if (underWay.isEmpty()) {
+                throw new BadFile(
+                        "No call of thread %s that was under way at the crash is in the bundle, so no test can begin with one. Was the thread in code that is not recorded?"
+                                .formatted(name));
+            }
+            tests = Math.max(tests, underWay.size());
+        }
+        List<CrashTest> all = new ArrayList<>();
+        for (int distance = 0; distance < tests; distance++) {
+            all.add(test(distance, crashed));
+        }
+        return all;
+    }
+
+    private CrashTest test(int distance, List<Integer> crashed) {
+        List<TestThread> threads = new ArrayList<>();
+        long nanos = Long.MAX_VALUE;
+        for (int number : crashed) {
+            List<RecordedCall> underWay = histories.get(number).underWay(bundle.crash().nanos());
+            RecordedCall call = underWay.get(Math.max(0, underWay.size() - 1 - distance));
+            nanos = Math.min(nanos, call.beginNanos());
+            threads.add(new TestThread(number, bundle.thread(number).name(), List.of(call), true));
+        }
+        List<String> leftOut = new ArrayList<>();
+        List<Integer> startedInside = new ArrayList<>();
+        threads.addAll(others(nanos, threads, startedInside, leftOut));
+        return new CrashTest(
+                distance,
+                nanos,
+                threads,
+                startedInside,
+                StatesAt.of(bundle.states(), nanos, threads),
+                leftOut);
+    }
+
+    private List<TestThread> others(
+            long nanos,
+            List<TestThread> crashing,
+            List<Integer> startedInside,
+            List<String> leftOut) {
+        Set<Integer> numbers = new HashSet<>();
+        crashing.forEach(thread -> numbers.add(thread.recorded()));
+        List<TestThread> others = new ArrayList<>();
+        for (RecordedThread thread : bundle.threads()) {
+            if (numbers.contains(thread.number())) {
+                continue;
+            }
+            List<RecordedCall> calls =
+                    histories.get(thread.number()).from(nanos, bundle.crash().nanos());
+            if (!calls.isEmpty()) {
+                int first = Math.max(0, calls.size() - MOST_CALLS);
+                others.add(
+                        new TestThread(
+                                thread.number(),
+                                thread.name(),
+                                calls.subList(first, calls.size()),
+                                false));
+            }
+            if (calls.size() > MOST_CALLS) {
+                leftOut.add(
+                        "Of thread %s only the last %d of %d calls are made."
+                                .formatted(thread.name(), MOST_CALLS, calls.size()));
+            }
+        }
+        List<TestThread> candidates = new ArrayList<>(crashing);
+        candidates.addAll(others);
+        StartedThreads started = new StartedThreads(bundle, candidates);
+        for (RecordedThread thread : bundle.threads()) {
+            if (!numbers.contains(thread.number()) && started.isStartedInside(thread)) {
+                startedInside.add(thread.number());
+                others.removeIf(other -> other.recorded() == thread.number());
+            }
+        }
+        return nearest(others, crashing, leftOut);
+    }
+
+    /** Those that share something with the threads that crash, and then those that came last. */
+    private List<TestThread> nearest(
+            List<TestThread> others, List<TestThread> crashing, List<String> leftOut) {
+        int room = Math.max(0, MOST_THREADS - crashing.size());
+        if (others.size() <= room) {
+            return others;
+        }
+        Set<Integer> shared = new HashSet<>();
+        crashing.forEach(thread -> shared.addAll(locations(thread)));
+        Map<TestThread, Boolean> isNear = new HashMap<>();
+        others.forEach(
+                thread ->
+                        isNear.put(thread, locations(thread).stream().anyMatch(shared::contains)));
+        List<TestThread> sorted = new ArrayList<>(others);
+        sorted.sort(
+                Comparator.comparing((TestThread thread) -> !isNear.get(thread))
+                        .thenComparing(
+                                thread ->
+                                        -thread.calls()
+                                                .get(thread.calls().size() - 1)
+                                                .beginNanos()));
+        leftOut.add(
+                "%d of %d threads are left out, since they had least to do with the crash."
+                        .formatted(others.size() - room, others.size() + crashing.size()));
+        List<TestThread> kept = new ArrayList<>(sorted.subList(0, room));
+        kept.sort(Comparator.comparingInt(TestThread::recorded));
+        return kept;
+    }
+
+    private Set<Integer> locations(TestThread thread) {
+        Set<Integer> locations = new HashSet<>();
+        List<RecordedEvent> events = bundle.thread(thread.recorded()).events();
+        for (int i = thread.firstEvent(); i < events.size(); i++) {
+            locations.add(events.get(i).location());
+        }
+        return locations;
+    }
+}

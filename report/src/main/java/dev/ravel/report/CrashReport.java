@@ -1,0 +1,62 @@
+package dev.ravel.report;
+
+import dev.ravel.model.crash.Bundle;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the reproduction of a crash came to.
+ *
+ * @param crash in a sentence
+ * @param leftOut what was not recorded of it, a sentence each
+ * @param tests the nearest to the crash first
+ */
+public record CrashReport(String crash, List<String> leftOut, List<CrashTrial> tests) {
+    public CrashReport {
+        leftOut = List.copyOf(leftOut);
+        tests = List.copyOf(tests);
+    }
+
+    public static CrashReport of(Bundle bundle, List<CrashTrial> tests) {
+        return new CrashReport(CrashWords.of(bundle), bundle.leftOut(), tests);
+    }
+
+    public boolean isReproduced() {
+        return tests.stream().anyMatch(CrashTrial::isReproduced);
+    }
+
+    /** For a person: each test, and what to do with those that crash, or what may help. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>(List.of("", CrashTrial.TITLE));
+        tests.forEach(test -> lines.addAll(test.lines()));
+        long reproduced = tests.stream().filter(CrashTrial::isReproduced).count();
+        if (reproduced == 0) {
+            lines.add(
+                    "Not reproduced: %s Give it more --time; or record again with more: 'sites=FILE' with what 'ravel race' has found, and a larger 'depth='."
+                            .formatted(crash));
+            leftOut.forEach(sentence -> lines.add("Not recorded: " + sentence));
+            return lines;
+        }
+        lines.add(
+                "%d of %d tests crash in the same way: %s"
+                        .formatted(reproduced, tests.size(), crash));
+        for (CrashTrial test : tests) {
+            if (test.isReproduced()) {
+                lines.add("The test:  " + String.join("  ", test.files()));
+            }
+        }
+        lines.add(
+                "The first file of each is for JUnit. Put it among your tests, and the last two among their resources, in the same package; with ravel.jar on the class path it fails each time.");
+        return lines;
+    }
+
+    /** One JSON object on one line; {@code reproduce.schema.json} describes it. */
+    public String json() {
+        return Json.object()
+                .with("crash", crash)
+                .with("reproduced", isReproduced())
+                .with("leftOut", leftOut.stream().map(Json::of))
+                .with("tests", tests.stream().map(CrashTrial::json))
+                .text();
+    }
+}

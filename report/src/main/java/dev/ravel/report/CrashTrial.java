@@ -1,0 +1,92 @@
+package dev.ravel.report;
+
+import java.util.List;
+
+/**
+ * What came of one test of a crash.
+ *
+ * @param call what the test begins with
+ * @param distance how many calls the crash was further inside
+ * @param executions how many were made
+ * @param matched how many of the {@code expected} recorded events have happened in the execution
+ *     that crashed, or in the best one
+ * @param isExact whether they did so as recorded, and nothing was left out
+ * @param dependsOnOrder whether it crashes in some orders of its threads, and in others not
+ * @param how what has made it crash: the recorded order, an order near it, or a search; empty if
+ *     nothing did
+ * @param finding null unless the crash was reproduced
+ * @param files the test, if it is kept
+ * @param why it was not reproduced; else empty
+ */
+public record CrashTrial(
+        String call,
+        int distance,
+        int threads,
+        long executions,
+        int matched,
+        int expected,
+        boolean isExact,
+        boolean dependsOnOrder,
+        String how,
+        Finding finding,
+        List<String> files,
+        String why) {
+    static final String FORM = "  %-15s %10s  %-34s %s";
+
+    static final String TITLE = FORM.formatted("from the crash", "executions", "order", "test");
+
+    public CrashTrial {
+        files = List.copyOf(files);
+    }
+
+    public boolean isReproduced() {
+        return finding != null;
+    }
+
+    List<String> lines() {
+        return List.of(
+                FORM.formatted(
+                        distance == 0 ? "nearest" : distance + (distance == 1 ? " call" : " calls"),
+                        executions,
+                        order(),
+                        call),
+                " ".repeat(30)
+                        + (isReproduced() ? "REPRODUCED " + words() : "not reproduced: " + why));
+    }
+
+    private String words() {
+        if (!dependsOnOrder) {
+            return "in any order: when the call began, the harm was done";
+        }
+        return switch (how) {
+            case "recorded" -> "in the recorded order";
+            case "near" -> "in an order near the recorded one";
+            default -> "in an order that a search has found";
+        };
+    }
+
+    private String order() {
+        if (expected == 0) {
+            return "nothing recorded";
+        }
+        return "%s, %d of %d events"
+                .formatted(isExact ? "followed" : "followed in part", matched, expected);
+    }
+
+    Json json() {
+        return Json.object()
+                .with("call", call)
+                .with("distance", distance)
+                .with("threads", threads)
+                .with("executions", executions)
+                .with("matched", matched)
+                .with("expected", expected)
+                .with("exact", isExact)
+                .with("reproduced", isReproduced())
+                .with("dependsOnOrder", dependsOnOrder)
+                .with("order", how)
+                .with("why", why)
+                .with("files", files.stream().map(Json::of))
+                .with("finding", finding == null ? Json.NULL : finding.summary().json());
+    }
+}
