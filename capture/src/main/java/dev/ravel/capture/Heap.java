@@ -3,6 +3,8 @@ package dev.ravel.capture;
 import dev.ravel.model.crash.ObjectState;
 import dev.ravel.model.crash.ObjectState.Slot;
 import dev.ravel.model.crash.RecordedValue;
+import dev.ravel.model.crash.RecordedValue.Kind;
+import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -105,18 +107,17 @@ final class Heap {
             slots.add(new Slot(name, value(maskedBy, value, isPrimitive(copy, i), depth + 1)));
             key = value instanceof String text ? text : "";
         }
-        return new ObjectState(number, typeName(copy.object()), nanos, slots);
+        boolean isArray = copy.object().getClass().isArray();
+        if (isArray && Array.getLength(copy.object()) > slots.size()) {
+            String length = Integer.toString(Array.getLength(copy.object()));
+            slots.add(new Slot(ObjectState.LENGTH, new RecordedValue(Kind.INT, "", length, 0)));
+        }
+        return new ObjectState(number, copy.object().getClass().getTypeName(), nanos, slots);
     }
 
     private static boolean isPrimitive(Copy copy, int index) {
         return copy.shape() instanceof Shape.Fields fields && fields.isPrimitive(index)
                 || copy.object().getClass().isArray()
                         && copy.object().getClass().getComponentType().isPrimitive();
-    }
-
-    private static String typeName(Object object) {
-        return object.getClass().isArray()
-                ? object.getClass().getTypeName()
-                : object.getClass().getName();
     }
 }
