@@ -3,6 +3,7 @@ package dev.ravel.instrument.sharing;
 import dev.ravel.instrument.ProgramClasses;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,7 +24,10 @@ final class Facts {
     private final Map<String, Boolean> isProgram = new HashMap<>();
     private final Map<String, Type[]> arguments = new HashMap<>();
 
-    /** Adds what a class declares. A class that is there twice has what either of them has. */
+    /**
+     * Adds what a class declares. A class that is there twice has what either of them has, and is a
+     * subtype of what either of them is.
+     */
     void declare(ClassNode type) {
         ClassFacts known = classes.get(type.name);
         Map<String, FieldFacts> fields = new HashMap<>(known == null ? Map.of() : known.fields());
@@ -35,12 +39,18 @@ final class Facts {
         boolean hasFinalizer =
                 type.methods.stream()
                         .anyMatch(m -> m.name.equals("finalize") && m.desc.equals("()V"));
+        Set<String> interfaces = new LinkedHashSet<>(type.interfaces);
+        if (known != null) {
+            interfaces.addAll(known.interfaces());
+            interfaces.add(known.superName());
+            hasFinalizer |= known.hasFinalizer();
+        }
         classes.put(
                 type.name,
                 new ClassFacts(
                         type.name,
                         type.superName,
-                        List.copyOf(type.interfaces),
+                        List.copyOf(interfaces),
                         type.access,
                         type.signature,
                         fields,

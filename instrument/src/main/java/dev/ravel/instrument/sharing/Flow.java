@@ -166,7 +166,12 @@ final class Flow {
             if (isNews && !around.isEmpty()) {
                 reachHandlers(around, state);
             }
+            Object known = state.knowledge();
             isNews = run(at, instruction, state);
+            if (known != state.knowledge()) {
+                // The instruction may throw an exception after it has made an array known.
+                reachHandlers(around, state);
+            }
             if (mayJump(instruction.getOpcode())) {
                 for (LabelNode label : targetsOf(instruction)) {
                     reach(indexOf(label), state);

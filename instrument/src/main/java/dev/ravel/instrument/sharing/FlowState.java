@@ -99,16 +99,22 @@ final class FlowState extends Frame<Operand> {
         }
     }
 
+    /** Whom this method has made its arrays known to, as a value that changes with it. */
+    Object knowledge() {
+        return knownArrays;
+    }
+
     /** The instruction of that number is about to be run again, and will make another object. */
     void forget(int number) {
+        Numbers gone = Numbers.of(number);
         for (int i = 0; i < getLocals(); i++) {
-            setLocal(i, getLocal(i).without(number));
+            setLocal(i, getLocal(i).without(gone, Operand.UNKNOWN));
         }
         for (int i = 0; i < getStackSize(); i++) {
-            setStack(i, getStack(i).without(number));
+            setStack(i, getStack(i).without(gone, Operand.UNKNOWN));
         }
         if (!held.isEmpty()) {
-            held = held.stream().map(lock -> lock.without(number)).toList();
+            held = held.stream().map(lock -> lock.without(gone)).toList();
         }
         if (knownArrays.contains(number)) {
             List<Integer> fewer = new ArrayList<>(knownArrays);
@@ -128,7 +134,8 @@ final class FlowState extends Frame<Operand> {
         }
         boolean changed = joinLocals(other, firstJoined);
         for (int i = 0; i < getStackSize(); i++) {
-            Operand joined = getStack(i).join(other.getStack(i), firstJoined + getLocals() + i);
+            int number = firstJoined + getLocals() + i;
+            Operand joined = join(getStack(i), other.getStack(i), number, firstJoined);
             changed |= joined != getStack(i);
             setStack(i, joined);
         }
@@ -139,11 +146,20 @@ final class FlowState extends Frame<Operand> {
     boolean joinLocals(FlowState other, int firstJoined) {
         boolean changed = false;
         for (int i = 0; i < getLocals(); i++) {
-            Operand joined = getLocal(i).join(other.getLocal(i), firstJoined + i);
+            Operand joined = join(getLocal(i), other.getLocal(i), firstJoined + i, firstJoined);
             changed |= joined != getLocal(i);
             setLocal(i, joined);
         }
         return joinLocks(other) | joinArrays(other) | changed;
+    }
+
+    /**
+     * Numbers of objects that depend on the way here stand for those of the way that is taken now:
+     * what another variable has kept from the last time is another object.
+     */
+    private Operand join(Operand known, Operand other, int joined, int firstJoined) {
+        Numbers gone = new Numbers(firstJoined, firstJoined + getLocals() + getMaxStackSize());
+        return known == other ? known : known.join(other.without(gone, joined), joined);
     }
 
     private boolean joinLocks(FlowState other) {

@@ -26,10 +26,10 @@ record Held(int number, Place place, Mode mode) {
                 || place != null && !place.isVague() && place.equals(operand.place());
     }
 
-    Held without(int gone) {
+    Held without(Numbers gone) {
         return new Held(
-                number == gone ? Operand.UNKNOWN : number,
-                place == null || place.base() == gone ? null : place,
+                gone.contain(number) ? Operand.UNKNOWN : number,
+                place == null || gone.contain(place.base()) ? null : place,
                 mode);
     }
 }

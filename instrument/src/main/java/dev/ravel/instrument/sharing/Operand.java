@@ -131,23 +131,25 @@ final class Operand implements Value {
         return new Operand(1, List.copyOf(elements), site, null, isArray ? regions : List.of());
     }
 
-    /** What is left to know of it once the object of that number is another one. */
-    Operand without(int gone) {
-        if (number != gone && (place == null || place.base() != gone) && !isIn(gone)) {
+    /** What is left to know of it once numbers stand for other objects, but for {@code kept}. */
+    Operand without(Numbers gone, int kept) {
+        boolean isGone = gone.contain(number) && number != kept;
+        boolean isPlaceGone = place != null && gone.contain(place.base());
+        if (!isGone && !isPlaceGone && !areGone(gone)) {
             return this;
         }
         return new Operand(
                 size,
                 types,
-                number == gone ? UNKNOWN : number,
+                isGone ? UNKNOWN : number,
                 place == null ? null : place.without(gone),
                 regions.stream().map(region -> region.without(gone)).toList());
     }
 
-    private boolean isIn(int gone) {
+    private boolean areGone(Numbers gone) {
         for (Region region : regions) {
-            if (region.created() == gone
-                    || region.place() != null && region.place().base() == gone) {
+            if (gone.contain(region.created())
+                    || region.place() != null && gone.contain(region.place().base())) {
                 return true;
             }
         }

@@ -44,8 +44,8 @@ record Place(int base, String owner, String name, View view) {
         return new FieldName(owner, name);
     }
 
-    /** The same where the object of that number is not to be known any more. */
-    Place without(int number) {
-        return base == number ? field(Operand.UNKNOWN, owner, name) : this;
+    /** The same where the object is not to be known any more if its number is one of these. */
+    Place without(Numbers gone) {
+        return gone.contain(base) ? field(Operand.UNKNOWN, owner, name) : this;
     }
 }

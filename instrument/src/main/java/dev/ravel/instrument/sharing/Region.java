@@ -19,10 +19,10 @@ record Region(int created, Place place) {
         return new Region(0, place);
     }
 
-    Region without(int number) {
-        if (created == number) {
-            return new Region(-number, null);
+    Region without(Numbers gone) {
+        if (gone.contain(created)) {
+            return new Region(-created, null);
         }
-        return place == null ? this : new Region(created, place.without(number));
+        return place == null ? this : new Region(created, place.without(gone));
     }
 }

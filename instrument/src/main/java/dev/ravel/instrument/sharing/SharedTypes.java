@@ -28,6 +28,7 @@ final class SharedTypes {
 
     private final Deque<String> left = new ArrayDeque<>();
     private boolean isAnythingReached;
+    private boolean areContainersReached;
 
     /** {@code uses} are by declared fields. */
     SharedTypes(Facts facts, Hierarchy hierarchy, Map<FieldName, FieldUse> uses) {
@@ -138,8 +139,24 @@ final class SharedTypes {
     /** {@code isGeneric} if its type arguments say what is in it. */
     void reach(String name, boolean isGeneric) {
         share(name);
-        if (!isGeneric && isOpen(name)) {
-            reachAnything();
+        if (isOpen(name)) {
+            reachContainers();
+            if (!isGeneric) {
+                reachAnything();
+            }
+        }
+    }
+
+    /** An iterator of the JDK, or a part of a collection, knows the collection that it is of. */
+    private void reachContainers() {
+        if (!areContainersReached) {
+            areContainersReached = true;
+            for (ClassFacts type : facts.classes().values()) {
+                String parent = type.superName();
+                if (parent != null && !parent.equals(JdkTypes.OBJECT) && isOpen(parent)) {
+                    share(type.name());
+                }
+            }
         }
     }
 

@@ -87,9 +87,8 @@ final class TypeScan implements Flow.Listener {
         for (int i = 0; i < types.length; i++) {
             Operand value = state.top(types.length - 1 - i);
             if (value.isReference()) {
-                boolean isKept =
-                        isJdk && !(types[i].equals(OBJECT) && JdkTypes.isContainer(call.owner));
-                widen(value, types[i], isKept);
+                boolean isAny = JdkTypes.OBJECT.equals(Names.element(types[i]));
+                widen(value, types[i], isJdk && !(isAny && JdkTypes.isContainer(call.owner)));
             }
         }
     }

@@ -23,6 +23,8 @@ class ElementAccessesTest {
         "returnedLater, false",
         "passedOn, true",
         "passedOnInLoop, true",
+        "caught, true",
+        "caughtInside, false",
         "stored, true",
         "captured, true",
         "parameter, true",
@@ -103,6 +105,26 @@ class ElementAccessesTest {
                                     array[0] = i;
                                     use(array);
                                 }
+                            }
+
+                            int caught() {
+                                int[] array = new int[1];
+                                try {
+                                    use(array);
+                                } catch (RuntimeException e) {
+                                    return array[0];
+                                }
+                                return 0;
+                            }
+
+                            int caughtInside(String text) {
+                                int[] array = new int[1];
+                                try {
+                                    Integer.parseInt(text);
+                                } catch (RuntimeException e) {
+                                    return array[0];
+                                }
+                                return 0;
                             }
 
                             int stored() {

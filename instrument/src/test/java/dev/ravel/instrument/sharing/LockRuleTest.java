@@ -81,6 +81,8 @@ class LockRuleTest {
                             int ofOther;
                             int reassigned;
                             int ofLast;
+                            int ofPrevious;
+                            int[] elements = new int[1];
                             Cell next;
 
                             synchronized int read(Cell other) {
@@ -91,6 +93,56 @@ class LockRuleTest {
                                 synchronized (cell) {
                                     cell = cell.next;
                                     return cell.reassigned++;
+                                }
+                            }
+
+                            static Cell one() {
+                                return null;
+                            }
+
+                            static Cell another() {
+                                return null;
+                            }
+
+                            void previous(int n) {
+                                Cell cell = null;
+                                Cell previous = null;
+                                while (n-- > 0) {
+                                    if (n % 3 == 0) {
+                                        cell = one();
+                                        continue;
+                                    }
+                                    if (n % 3 == 1) {
+                                        cell = another();
+                                        continue;
+                                    }
+                                    synchronized (cell) {
+                                        if (previous != null) {
+                                            previous.ofPrevious++;
+                                        }
+                                    }
+                                    previous = cell;
+                                }
+                            }
+
+                            void previousElement(int n) {
+                                Cell cell = null;
+                                int[] previous = null;
+                                while (n-- > 0) {
+                                    if (n % 3 == 0) {
+                                        cell = one();
+                                        continue;
+                                    }
+                                    if (n % 3 == 1) {
+                                        cell = another();
+                                        continue;
+                                    }
+                                    synchronized (cell) {
+                                        if (previous != null) {
+                                            previous[0]++;
+                                        }
+                                    }
+                                    previous = cell.elements;
                                 }
                             }
 
@@ -111,6 +163,8 @@ class LockRuleTest {
         assertThat(program.reason("Cell.ofOther")).isEqualTo(MAY_RACE);
         assertThat(program.reason("Cell.reassigned")).isEqualTo(MAY_RACE);
         assertThat(program.reason("Cell.ofLast")).isEqualTo(MAY_RACE);
+        assertThat(program.reason("Cell.ofPrevious")).isEqualTo(MAY_RACE);
+        assertThat(program.elements("Cell", "previousElement")).containsExactly(true, true);
     }
 
     @Test
