@@ -48,7 +48,7 @@ public final class Code {
                 + ")";
     }
 
-    static boolean isElementAccess(int opcode) {
+    public static boolean isElementAccess(int opcode) {
         return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
                 || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
     }
