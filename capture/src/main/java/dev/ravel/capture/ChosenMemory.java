@@ -2,12 +2,15 @@ package dev.ravel.capture;
 
 import dev.ravel.instrument.NamedMemory;
 import dev.ravel.instrument.RecordedMemory;
+import dev.ravel.instrument.sharing.SharedMemory;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -24,8 +27,19 @@ record ChosenMemory(RecordedMemory memory, String sentence) {
                     new ChosenMemory(RecordedMemory.ALL, "All plain memory is recorded.");
             case CaptureOptions.NONE ->
                     new ChosenMemory(RecordedMemory.NONE, "No plain memory is recorded.");
+            case "" -> shared();
             default -> named(Path.of(options.sites()));
         };
+    }
+
+    private static ChosenMemory shared() {
+        List<Path> classPath =
+                Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                        .filter(entry -> !entry.isEmpty())
+                        .map(Path::of)
+                        .toList();
+        SharedMemory memory = SharedMemory.of(classPath);
+        return new ChosenMemory(memory, memory.summary().line() + ".");
     }
 
     /** A line of the file is a pair of statements, as 'ravel race' and 'ravel watch' have them. */

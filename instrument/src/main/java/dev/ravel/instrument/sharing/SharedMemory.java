@@ -1,9 +1,12 @@
 package dev.ravel.instrument.sharing;
 
 import dev.ravel.instrument.ProgramClasses;
+import dev.ravel.instrument.RecordedMemory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -11,7 +14,7 @@ import org.objectweb.asm.tree.MethodNode;
  * Which plain memory of a program may race, told from its class files before it runs. What this
  * package takes for granted is said in its description; whatever it cannot tell may race.
  */
-public final class SharedMemory {
+public final class SharedMemory implements RecordedMemory {
     /** With more classes than that, a program would start too late. */
     private static final int MOST_CLASSES = 20_000;
 
@@ -72,8 +75,14 @@ public final class SharedMemory {
      * Which accesses of a method to elements may race. The method has to be as its class file has
      * it; ask before anything is woven into it.
      */
-    public ElementAccesses elements(ClassNode type, MethodNode method) {
-        return new ElementAccesses(type, method, this::areElementsSafe);
+    @Override
+    public Predicate<AbstractInsnNode> elements(ClassNode type, MethodNode method) {
+        return new ElementAccesses(type, method, this::areElementsSafe)::mayRace;
+    }
+
+    @Override
+    public boolean hasField(String owner, String name) {
+        return mayRace(owner, name);
     }
 
     private boolean areElementsSafe(FieldName field) {

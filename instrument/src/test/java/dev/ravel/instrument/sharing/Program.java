@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
@@ -72,11 +73,11 @@ final class Program {
                         .filter(each -> each.name.equals(methodName))
                         .findFirst()
                         .orElseThrow();
-        ElementAccesses accesses = memory.elements(type, method);
+        Predicate<AbstractInsnNode> mayRace = memory.elements(type, method);
         List<Boolean> answers = new ArrayList<>();
         for (AbstractInsnNode instruction : method.instructions) {
             if (dev.ravel.instrument.Code.isElementAccess(instruction.getOpcode())) {
-                answers.add(accesses.mayRace(instruction));
+                answers.add(mayRace.test(instruction));
             }
         }
         return answers;
