@@ -47,7 +47,7 @@ public final class SharedMemory {
                         files.unreadable(),
                         scan.opaque(),
                         isCut,
-                        isCut ? Set.of() : verdicts.fields().values()));
+                        isCut ? Set.of() : verdicts.reasons()));
     }
 
     /**
@@ -63,9 +63,7 @@ public final class SharedMemory {
         if (ProgramClasses.isPlatform(owner)) {
             return Reason.CONFINED;
         }
-        FieldName declared =
-                verdicts == null ? null : verdicts.declared(new FieldName(owner, field));
-        return declared == null ? Reason.MAY_RACE : verdicts.fields().get(declared);
+        return verdicts == null ? Reason.MAY_RACE : verdicts.field(new FieldName(owner, field));
     }
 
     /**
@@ -77,8 +75,7 @@ public final class SharedMemory {
     }
 
     private boolean areElementsSafe(FieldName field) {
-        FieldName declared = verdicts == null ? null : verdicts.declared(field);
-        return declared != null && verdicts.areElementsSafe(declared);
+        return verdicts != null && verdicts.areElementsSafe(field);
     }
 
     public Summary summary() {

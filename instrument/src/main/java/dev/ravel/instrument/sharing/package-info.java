@@ -27,6 +27,8 @@
  *   <li>Nobody gets hold of an object by a race while it is being constructed, or before the writes
  *       of its constructor are seen.
  *   <li>An object in a {@code ThreadLocal} is not handed to another thread.
+ *   <li>What is put into a container of the JDK is found through the program's variables that lead
+ *       to the container, not through one of the JDK's own, such as the system properties.
  *   <li>Generic types are true: nothing but a {@code Foo} is in a {@code List<Foo>}.
  * </ul>
  */

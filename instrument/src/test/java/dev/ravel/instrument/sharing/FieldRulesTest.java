@@ -206,9 +206,22 @@ class FieldRulesTest {
                                 return sum;
                             }
                         }
+
+                        class Other {
+                            private int sum;
+
+                            public void readObject(java.io.ObjectInputStream in) {
+                                sum = 1;
+                            }
+
+                            int sum() {
+                                return sum;
+                            }
+                        }
                         """);
 
         assertThat(program.reason("Point.sum")).isEqualTo(UNCHANGED);
+        assertThat(program.reason("Other.sum")).isEqualTo(MAY_RACE);
     }
 
     @Test
