@@ -32,16 +32,18 @@ final class ClassScan {
         }
         if ((type.access & Opcodes.ACC_MODULE) == 0 && facts.isProgram(type.name)) {
             facts.declare(type);
+            NameScan names = new NameScan(type.name);
             for (MethodNode method : type.methods) {
                 if (Code.hasCode(method)) {
-                    scan(new ScannedMethod(type, method));
+                    scan(new ScannedMethod(type, method), names);
                 }
             }
+            names.note(facts);
         }
         return true;
     }
 
-    private void scan(ScannedMethod method) {
+    private void scan(ScannedMethod method, NameScan names) {
         AccessScan accesses = new AccessScan(facts, method);
         TypeScan types = new TypeScan(facts, method);
         ArrayScan arrays = new ArrayScan(facts);
@@ -52,6 +54,7 @@ final class ClassScan {
                     types.before(instruction, state);
                     arrays.before(instruction, state);
                     locks.before(instruction, state);
+                    names.before(instruction, state);
                 };
         Flow flow = new Flow(method.type().name, method.method(), all);
         try {

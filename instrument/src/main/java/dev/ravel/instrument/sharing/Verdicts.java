@@ -17,6 +17,7 @@ final class Verdicts {
     Verdicts(Facts facts) {
         declared = new DeclaredFields(facts.classes());
         Map<FieldName, FieldUse> uses = declared(facts.uses());
+        expose(facts, uses);
         Judge judge =
                 new Judge(
                         new SharedTypes(facts, new Hierarchy(facts), uses),
@@ -43,6 +44,23 @@ final class Verdicts {
                     }
                 });
         return all;
+    }
+
+    private static void expose(Facts facts, Map<FieldName, FieldUse> uses) {
+        facts.lookedUp()
+                .forEach(
+                        (type, names) -> {
+                            ClassFacts known = facts.classes().get(type);
+                            Set<String> fields =
+                                    new HashSet<>(
+                                            known == null ? Set.of() : known.fields().keySet());
+                            fields.retainAll(names);
+                            for (String field : fields) {
+                                uses.computeIfAbsent(
+                                                new FieldName(type, field), any -> new FieldUse())
+                                        .expose();
+                            }
+                        });
     }
 
     Iterable<Reason> reasons() {

@@ -23,7 +23,8 @@
  *
  * <ul>
  *   <li>The class path is complete.
- *   <li>Nobody accesses fields by reflection, method handles, {@code Unsafe} or native code.
+ *   <li>Nobody accesses fields by reflection, handles, {@code Unsafe} or native code, unless the
+ *       class that looks up a field has its name as a constant.
  *   <li>Nobody gets hold of an object by a race while it is being constructed, or before the writes
  *       of its constructor are seen.
  *   <li>An object in a {@code ThreadLocal} is not handed to another thread.

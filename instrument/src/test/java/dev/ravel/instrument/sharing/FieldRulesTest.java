@@ -225,6 +225,43 @@ class FieldRulesTest {
     }
 
     @Test
+    void handlesAccessTheFieldsThatTheyName() {
+        Program program =
+                Program.of(
+                        directory,
+                        """
+                        import java.lang.invoke.*;
+
+                        class Spin {
+                            private static final VarHandle TAKEN;
+                            private int taken;
+                            private int other;
+
+                            static {
+                                try {
+                                    TAKEN =
+                                            MethodHandles.lookup()
+                                                    .findVarHandle(Spin.class, "taken", int.class);
+                                } catch (ReflectiveOperationException e) {
+                                    throw new AssertionError(e);
+                                }
+                            }
+
+                            boolean isTaken() {
+                                return taken + other > 0;
+                            }
+
+                            boolean take() {
+                                return TAKEN.compareAndSet(this, 0, 1);
+                            }
+                        }
+                        """);
+
+        assertThat(program.reason("Spin.taken")).isEqualTo(MAY_RACE);
+        assertThat(program.reason("Spin.other")).isEqualTo(UNCHANGED);
+    }
+
+    @Test
     void whatWasNotReadMayRaceAndTheJdkDoesNot() {
         SharedMemory memory = SharedMemory.of(List.of(directory));
 
