@@ -58,6 +58,11 @@ final class Facts {
                         hasFinalizer));
     }
 
+    /** A class that could not be read to its end counts as one that is not there. */
+    void forget(String type) {
+        classes.remove(type);
+    }
+
     /** Final or volatile only if both are. */
     private static FieldFacts either(FieldFacts first, FieldFacts second) {
         int both = Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE;

@@ -142,6 +142,24 @@ class ClassPathTest {
         assertThat(memory.mayRace("Counter", "shown")).isTrue();
     }
 
+    /** As obfuscators leave them. */
+    @Test
+    void aSignatureThatIsNoneLeadsAnywhere() throws IOException {
+        ClassWriter writer = new ClassWriter(0);
+        writer.visit(Opcodes.V17, 0, "Holder", null, "java/lang/Object", null);
+        writer.visitField(Opcodes.ACC_STATIC, "held", "Ljava/util/List;", "Ljava/util/List<", null);
+        writer.visitEnd();
+        Files.write(classes.resolve("Holder.class"), writer.toByteArray());
+        Program.compile(
+                classes,
+                List.of("-cp", classes.toString()),
+                "class User { Object use() { new Counter().next(); return new Counter(); } }");
+
+        assertThat(SharedMemory.of(List.of(classes)).mayRace("Counter", "count")).isTrue();
+        Files.delete(classes.resolve("Holder.class"));
+        assertThat(SharedMemory.of(List.of(classes)).mayRace("Counter", "count")).isFalse();
+    }
+
     /** ASM itself: nothing in it is synchronized, and its visitors have many plain fields. */
     @Test
     void aRealJar() throws Exception {
