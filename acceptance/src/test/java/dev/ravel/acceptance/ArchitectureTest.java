@@ -97,7 +97,7 @@ class ArchitectureTest {
                                     "model",
                                     "report",
                                     "session"),
-                            List.of("picocli..")),
+                            List.of("com.sun.tools.attach..", "picocli..")),
                     new Module(
                             "maven-plugin",
                             List.of(),

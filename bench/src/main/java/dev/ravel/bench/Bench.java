@@ -25,7 +25,8 @@ import java.util.stream.Stream;
  * with {@code --million}, the speed over a million executions in a small heap. With {@code
  * --search}, {@code --shrink} and {@code --hard} it measures the search, and with {@code --race}
  * what {@code ravel race} costs, for which the classes of the subjects have to be on the class
- * path; with {@code --watch}, what it costs to be watched. {@link Options#USAGE} lists all options.
+ * path; with {@code --watch}, what it costs to be watched, and with {@code --capture}, to be
+ * recorded. {@link Options#USAGE} lists all options.
  *
  * <p>Only ratios can be compared between machines, and only if nothing else runs on them: the load
  * is printed first. The status is 0, 1 if something could not be measured, or 2 for a wrong
@@ -102,6 +103,10 @@ public final class Bench {
         if (options.watch) {
             new WatchCosts(jvms, report).run(options.programs, options.javaArgs);
         }
+        if (options.capture) {
+            new CaptureCosts(jvms, options, report)
+                    .run(options.programs, options.server, options.load);
+        }
         if (options.search || options.shrink || options.hard) {
             return new SearchBench(options, jvms, report).run();
         }
@@ -110,6 +115,7 @@ public final class Bench {
                 || options.costs
                 || options.race
                 || options.watch
+                || options.capture
                 || new Throughput(jvms, options.seconds, report).run(options.chosenPrograms());
     }
 

@@ -14,7 +14,7 @@ record Command(List<String> words) {
             List.of("CLASSPATH", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     /** What it printed, and how long it took from its start to its end, and of the processors. */
-    record Ended(String output, double seconds, double processorSeconds) {
+    record Ended(int status, String output, double seconds, double processorSeconds) {
         String lastLine() {
             return output.lines().reduce("", (line, next) -> next);
         }
@@ -22,28 +22,46 @@ record Command(List<String> words) {
 
     /** Throws {@link BenchFailed} if it ends with another status than 0, or not in time. */
     Ended run(int limitSeconds) {
+        Ended ended = runToAnyEnd(limitSeconds);
+        if (ended.status() != 0) {
+            throw new BenchFailed(
+                    "%s ended with status %d after %.1f s (the limit is %d s). It printed:%n%s"
+                            .formatted(
+                                    String.join(" ", words),
+                                    ended.status(),
+                                    ended.seconds(),
+                                    limitSeconds,
+                                    ended.output()));
+        }
+        return ended;
+    }
+
+    /** A program that crashes has another status; one that hangs is killed in the end. */
+    Ended runToAnyEnd(int limitSeconds) {
+        long start = System.nanoTime();
+        Process process = start(limitSeconds);
+        ProcessorTime processorTime = ProcessorTime.of(process);
         try {
-            ProcessBuilder builder = new ProcessBuilder(words).redirectErrorStream(true);
-            builder.environment().keySet().removeAll(UNWANTED);
-            long start = System.nanoTime();
-            Process process = builder.start();
-            endAfter(limitSeconds, process);
-            ProcessorTime processorTime = ProcessorTime.of(process);
             String output =
                     new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             int status = waitFor(process);
             double seconds = (System.nanoTime() - start) / 1e9;
-            if (status != 0) {
-                throw new BenchFailed(
-                        "%s ended with status %d after %.1f s (the limit is %d s). It printed:%n%s"
-                                .formatted(
-                                        String.join(" ", words),
-                                        status,
-                                        seconds,
-                                        limitSeconds,
-                                        output));
-            }
-            return new Ended(output, seconds, processorTime.seconds());
+            return new Ended(status, output, seconds, processorTime.seconds());
+        } catch (IOException e) {
+            throw new BenchFailed(
+                    "What %s prints cannot be read: %s"
+                            .formatted(String.join(" ", words), e.getMessage()));
+        }
+    }
+
+    /** What it prints, on both streams, has to be read; it is killed after a time. */
+    Process start(int limitSeconds) {
+        try {
+            ProcessBuilder builder = new ProcessBuilder(words).redirectErrorStream(true);
+            builder.environment().keySet().removeAll(UNWANTED);
+            Process process = builder.start();
+            endAfter(limitSeconds, process);
+            return process;
         } catch (IOException e) {
             throw new BenchFailed(
                     "%s cannot be run: %s".formatted(String.join(" ", words), e.getMessage()));

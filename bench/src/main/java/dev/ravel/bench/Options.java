@@ -16,10 +16,11 @@ final class Options {
     static final String USAGE =
             """
             Usage: Bench [--startup] [--costs] [--million] [--search] [--shrink] [--hard] [--race] [--watch]
-                         [--jdk DIR]...
+                         [--capture] [--jdk DIR]...
                          [--seconds N] [--programs TEXT] [--executions N] [--strategies A,B] [--seeds N]
                          [--limit N] [--subjects REGEX] [--trials FILE] [--carrier KIND] [--ravel FILE]
-                         [--java-args FILE]... [--markdown]
+                         [--java-args FILE]... [--server FILE --load FILE] [--agent-options TEXT]
+                         [--runs N] [--markdown]
               --startup       measure the start instead of the speed
               --costs         measure what a step and a thread cost, instead of the speed
               --million       measure whether the speed lasts, instead of the speed
@@ -28,6 +29,7 @@ final class Options {
               --hard          measure how long it takes to find bugs that need a rare order
               --race          measure what the two phases of 'ravel race' cost, on numerical kernels
               --watch         measure what 'ravel watch' costs programs that share nothing
+              --capture       measure what it costs to be recorded, and what a crash leaves behind
               --jdk DIR       a JDK to measure on; repeatable (default: the one that runs this)
               --seconds N     how long each measurement of speed takes, and each search at the most
                               (default: 5, of --hard 60)
@@ -42,6 +44,13 @@ final class Options {
               --ravel FILE    the jar to measure (default: the one on the class path)
               --java-args FILE  measure --watch on a program of your own, whose 'java' takes
                               @FILE; repeatable
+              --server FILE   measure --capture also on a server, whose 'java' takes @FILE; it prints
+                              'port N' and ends when its input does
+              --load FILE     asks that server: its 'java' takes @FILE and the port; it prints
+                              'N requests/s' last
+              --agent-options TEXT  what --capture gives to the agent (default: capture)
+              --runs N        how often --capture runs each program with and without the agent
+                              (default: 5)
               --markdown      print Markdown
             """;
 
@@ -67,6 +76,11 @@ final class Options {
     boolean hard;
     boolean race;
     boolean watch;
+    boolean capture;
+    Path server;
+    Path load;
+    String agentOptions = "capture";
+    int runs = 5;
 
     private Options() {}
 
@@ -88,9 +102,14 @@ final class Options {
         if (!options.million
                 && !options.race
                 && !options.watch
+                && !options.capture
                 && options.chosenPrograms().isEmpty()) {
             throw new IllegalArgumentException(
                     "No program's name contains '%s' (--programs).".formatted(options.programs));
+        }
+        if ((options.server == null) != (options.load == null)) {
+            throw new IllegalArgumentException(
+                    "--server and --load need each other: a server is measured by those who ask it.");
         }
         return options;
     }
@@ -123,6 +142,11 @@ final class Options {
             case "--hard" -> hard = true;
             case "--race" -> race = true;
             case "--watch" -> watch = true;
+            case "--capture" -> capture = true;
+            case "--server" -> server = Path.of(value(option, rest)).toAbsolutePath();
+            case "--load" -> load = Path.of(value(option, rest)).toAbsolutePath();
+            case "--agent-options" -> agentOptions = value(option, rest);
+            case "--runs" -> runs = number(option, value(option, rest));
             case "--strategies" -> strategies = List.of(value(option, rest).split(","));
             case "--seeds" -> seeds = number(option, value(option, rest));
             case "--limit" -> limit = number(option, value(option, rest));

@@ -60,4 +60,22 @@ class OptionsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no regular expression");
     }
+
+    @Test
+    void recordingIsMeasuredFiveTimesUnlessToldOtherwise() {
+        assertThat(parse("--capture").runs).isEqualTo(5);
+        assertThat(parse("--capture").agentOptions).isEqualTo("capture");
+        Options options = parse("--capture", "--runs", "7", "--agent-options", "watch,quiet");
+        assertThat(options.runs).isEqualTo(7);
+        assertThat(options.agentOptions).isEqualTo("watch,quiet");
+    }
+
+    @Test
+    void aServerWithoutALoadIsAMistake() {
+        assertThatThrownBy(() -> parse("--capture", "--server", "jetty"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("--load");
+        assertThat(parse("--capture", "--server", "jetty", "--load", "load").server)
+                .hasFileName("jetty");
+    }
 }

@@ -36,6 +36,7 @@ public final class Ravel implements Runnable {
         COMMANDS.put("race", RaceCommand.class);
         COMMANDS.put("watch", WatchCommand.class);
         COMMANDS.put("generate", GenerateCommand.class);
+        COMMANDS.put("capture", CaptureCommand.class);
         COMMANDS.put("replay", ReplayCommand.class);
         COMMANDS.put("reproduce", ReproduceCommand.class);
         COMMANDS.put("bundle", BundleCommand.class);

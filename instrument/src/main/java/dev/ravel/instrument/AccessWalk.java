@@ -1,8 +1,10 @@
 package dev.ravel.instrument;
 
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -40,6 +42,8 @@ abstract class AccessWalk {
                 element(instruction);
             } else if (instruction instanceof MethodInsnNode call) {
                 call(call);
+            } else if (instruction.getOpcode() == Opcodes.MONITORENTER) {
+                monitorEnter((InsnNode) instruction);
             }
         }
     }
@@ -49,6 +53,18 @@ abstract class AccessWalk {
     abstract void element(AbstractInsnNode access);
 
     abstract void call(MethodInsnNode call);
+
+    void monitorEnter(InsnNode enter) {}
+
+    /** The first line of the method, or -1. */
+    final int firstLine() {
+        for (AbstractInsnNode instruction : method.instructions) {
+            if (instruction instanceof LineNumberNode number) {
+                return number.line;
+            }
+        }
+        return -1;
+    }
 
     /** What the code does here, such as to {@code read} a field. */
     final String statement(String verb, String target) {

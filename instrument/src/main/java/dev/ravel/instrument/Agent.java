@@ -3,8 +3,6 @@ package dev.ravel.instrument;
 import dev.ravel.hooks.Hooks;
 import java.lang.instrument.Instrumentation;
 import java.util.ServiceLoader;
-import java.util.Set;
-import java.util.TreeSet;
 
 /** Where a JVM begins that has Ravel's jar as its agent. */
 public final class Agent {
@@ -18,16 +16,30 @@ public final class Agent {
         }
         String given = arguments == null ? "" : arguments;
         String[] words = given.split(",", 2);
-        Set<String> known = new TreeSet<>();
-        for (FreeAgent agent : ServiceLoader.load(FreeAgent.class, Agent.class.getClassLoader())) {
-            if (agent.word().equals(words[0])) {
-                agent.start(words.length > 1 ? words[1] : "", instrumentation);
-                return;
-            }
-            known.add(agent.word());
+        FreeAgent agent = agent(words[0]);
+        if (agent == null) {
+            System.err.println(
+                    "ravel: The agent does not know '%s'; say capture or watch, and perhaps options after commas. The program runs without Ravel."
+                            .formatted(given));
+        } else {
+            agent.start(words.length > 1 ? words[1] : "", instrumentation);
         }
-        System.err.println(
-                "ravel: The agent does not know '%s'; say %s, and perhaps options after commas. The program runs without Ravel."
-                        .formatted(given, String.join(" or ", known)));
+    }
+
+    /** Called in a JVM that runs already. */
+    public static void agentmain(String word) {
+        FreeAgent agent = agent(word);
+        if (agent != null) {
+            agent.asked();
+        }
+    }
+
+    private static FreeAgent agent(String word) {
+        for (FreeAgent agent : ServiceLoader.load(FreeAgent.class, Agent.class.getClassLoader())) {
+            if (agent.word().equals(word)) {
+                return agent;
+            }
+        }
+        return null;
     }
 }

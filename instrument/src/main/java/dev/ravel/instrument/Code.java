@@ -48,7 +48,7 @@ public final class Code {
                 + ")";
     }
 
-    static boolean isElementAccess(int opcode) {
+    public static boolean isElementAccess(int opcode) {
         return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
                 || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
     }
@@ -235,7 +235,7 @@ public final class Code {
     }
 
     /** Extends a frame so that the local variable {@code slot} keeps its type across it. */
-    private static void keepInFrame(FrameNode frame, int slot, Object slotType) {
+    static void keepInFrame(FrameNode frame, int slot, Object slotType) {
         List<Object> locals = new ArrayList<>(frame.local == null ? List.of() : frame.local);
         int slots = 0;
         for (Object local : locals) {

@@ -9,4 +9,7 @@ public interface FreeAgent {
 
     /** The program begins afterwards; {@code options} are what follows the word, or empty. */
     void start(String options, Instrumentation instrumentation);
+
+    /** Somebody asks from outside, while the program runs. */
+    default void asked() {}
 }

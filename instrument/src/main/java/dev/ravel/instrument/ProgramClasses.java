@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** Which classes belong to the program under test, by name. */
-final class ProgramClasses {
+public final class ProgramClasses {
     private ProgramClasses() {}
 
     /** The packages of the JDK that runs this, with slashes. */
@@ -38,7 +38,7 @@ final class ProgramClasses {
     }
 
     /** Whether a class is no class of the program. */
-    static boolean isPlatform(String internalName) {
+    public static boolean isPlatform(String internalName) {
         int slash = internalName.lastIndexOf('/');
         return slash > 0 && JDK_PACKAGES.contains(internalName.substring(0, slash))
                 || isRavel(internalName);

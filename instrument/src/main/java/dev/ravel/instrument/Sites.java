@@ -19,7 +19,7 @@ final class Sites {
     private static final Handle LINK =
             new Handle(
                     Opcodes.H_INVOKESTATIC,
-                    WatchBridge.NAME,
+                    Bridge.NAME,
                     "link",
                     "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;"
                             + "Ljava/lang/invoke/MethodType;Ljava/lang/String;Ljava/lang/String;)"
@@ -35,11 +35,16 @@ final class Sites {
     Sites(int version) {
         boolean isOld = (version & 0xffff) < FIRST_VERSION;
         beside = isOld ? new ClassWriter(ClassWriter.COMPUTE_MAXS) : null;
-        besideName = isOld ? WatchBridge.nextName() : null;
+        besideName = isOld ? Bridge.nextName() : null;
         if (isOld) {
             int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC;
             beside.visit(Opcodes.V17, access, besideName, null, Code.OBJECT, null);
         }
+    }
+
+    /** Whether they are in the class itself, where they may name its types. */
+    boolean areOwn() {
+        return beside == null;
     }
 
     int count() {
@@ -65,7 +70,7 @@ final class Sites {
             slot += parameter.getSize();
         }
         method.visitInvokeDynamicInsn(site.name, site.desc, site.bsm, site.bsmArgs);
-        method.visitInsn(Opcodes.RETURN);
+        method.visitInsn(Type.getReturnType(site.desc).getOpcode(Opcodes.IRETURN));
         method.visitMaxs(0, 0);
         method.visitEnd();
         return new MethodInsnNode(Opcodes.INVOKESTATIC, besideName, name, site.desc, false);
@@ -75,7 +80,7 @@ final class Sites {
     void define() {
         if (beside != null && count > 0) {
             beside.visitEnd();
-            WatchBridge.define(beside.toByteArray());
+            Bridge.define(beside.toByteArray());
         }
     }
 }

@@ -79,6 +79,6 @@ final class TestMethods {
     }
 
     private static MethodInsnNode bridge(String name, String desc) {
-        return new MethodInsnNode(Opcodes.INVOKESTATIC, WatchBridge.NAME, name, desc, false);
+        return new MethodInsnNode(Opcodes.INVOKESTATIC, Bridge.NAME, name, desc, false);
     }
 }

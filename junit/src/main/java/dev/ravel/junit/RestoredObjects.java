@@ -109,7 +109,7 @@ final class RestoredObjects {
         } else if (type.endsWith("[]")) {
             Object array =
                     Array.newInstance(
-                            types.any(type.substring(0, type.length() - 2)), state.slots().size());
+                            types.any(type.substring(0, type.length() - 2)), state.length());
             made.put(state.object(), array);
             unfilled.add(() -> fillArray(array, state));
         } else if (RestoredTypes.isOfJdk(type) || RestoredTypes.isMadeAtRunTime(type)) {
@@ -197,8 +197,9 @@ final class RestoredObjects {
 
     private void fillArray(Object array, ObjectState state) {
         Class<?> component = array.getClass().getComponentType();
-        for (int i = 0; i < state.slots().size(); i++) {
-            RecordedValue value = state.slots().get(i).value();
+        List<ObjectState.Slot> elements = state.elements();
+        for (int i = 0; i < elements.size(); i++) {
+            RecordedValue value = elements.get(i).value();
             try {
                 Array.set(array, i, values.of(value, component));
             } catch (IllegalArgumentException e) {

@@ -29,7 +29,7 @@ public final class BundleFiles {
         } catch (NoSuchFileException e) {
             throw new UsageError("There is no file %s.".formatted(file));
         } catch (IOException e) {
-            throw new UsageError("%s cannot be read: %s.".formatted(file, e.getMessage()));
+            throw new UsageError("%s cannot be read (%s).".formatted(file, e));
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.ravel.watch;
 
 import dev.ravel.hooks.UnsafeClasses;
-import dev.ravel.instrument.WatchBridge;
+import dev.ravel.instrument.Bridge;
 import dev.ravel.instrument.WatchWeaver;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
@@ -78,21 +78,14 @@ final class WatchAgent implements ClassFileTransformer {
     private void bridge() {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
         try {
-            MethodType link =
-                    MethodType.methodType(
-                            CallSite.class,
-                            MethodHandles.Lookup.class,
-                            String.class,
-                            MethodType.class,
-                            String.class,
-                            String.class);
             Tests tests = watcher.tests();
             MethodType begins = MethodType.methodType(String.class, Object.class, String.class);
             MethodType ends = MethodType.methodType(void.class, String.class);
-            WatchBridge.define(
-                    lookup.bind(this, "link", link),
-                    lookup.bind(tests, "begins", begins),
-                    lookup.bind(tests, "ends", ends));
+            Bridge.define(
+                    Map.of(
+                            "link", lookup.bind(this, "link", Bridge.linkType()),
+                            "testBegins", lookup.bind(tests, "begins", begins),
+                            "testEnds", lookup.bind(tests, "ends", ends)));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }

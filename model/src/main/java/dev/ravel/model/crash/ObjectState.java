@@ -1,5 +1,6 @@
 package dev.ravel.model.crash;
 
+import dev.ravel.model.BadFile;
 import java.util.List;
 
 /**
@@ -10,6 +11,11 @@ import java.util.List;
  * @param nanos when, on the clock of the calls
  */
 public record ObjectState(int object, String type, long nanos, List<Slot> slots) {
+    /** The name of the slot of an array that has more elements than were recorded. */
+    public static final String LENGTH = "length";
+
+    private static final int LONGEST = 1 << 26;
+
     /**
      * A part of it.
      *
@@ -18,6 +24,30 @@ public record ObjectState(int object, String type, long nanos, List<Slot> slots)
      *     key and its value
      */
     public record Slot(String name, RecordedValue value) {}
+
+    /** The elements that were recorded. */
+    public List<Slot> elements() {
+        return slots.stream().filter(slot -> slot.name().isEmpty()).toList();
+    }
+
+    /** How long the array is. */
+    public int length() {
+        for (Slot slot : slots) {
+            if (slot.name().equals(LENGTH) && slot.value().kind() == RecordedValue.Kind.INT) {
+                return lengthOf(slot.value().text());
+            }
+        }
+        return slots.size();
+    }
+
+    private int lengthOf(String text) {
+        int length = Integer.parseInt(text);
+        if (length < slots.size() - 1 || length > LONGEST) {
+            throw new BadFile(
+                    "Object #%d cannot be an array of %d elements.".formatted(object, length));
+        }
+        return length;
+    }
 
     public ObjectState {
         slots = List.copyOf(slots);

@@ -1,8 +1,10 @@
 package dev.ravel.instrument;
 
+import java.lang.invoke.CallSite;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
@@ -13,29 +15,38 @@ import org.objectweb.asm.Type;
  * A class in {@code java.lang}, where woven code of every class loader sees it, that hands all
  * calls on to handles which are put into it.
  */
-public final class WatchBridge {
-    static final String NAME = "java/lang/$RavelWatch";
+public final class Bridge {
+    static final String NAME = "java/lang/$RavelBridge";
 
     private static final String HANDLE = "java/lang/invoke/MethodHandle";
 
     private static final AtomicInteger BESIDE = new AtomicInteger();
 
-    private WatchBridge() {}
+    private Bridge() {}
 
-    /** {@code java.lang} has to be open to this module. */
-    public static void define(MethodHandle link, MethodHandle testBegins, MethodHandle testEnds)
+    /** What call sites are linked by: caller, name and type, then the statement and the target. */
+    public static MethodType linkType() {
+        return MethodType.methodType(
+                CallSite.class,
+                MethodHandles.Lookup.class,
+                String.class,
+                MethodType.class,
+                String.class,
+                String.class);
+    }
+
+    /** {@code java.lang} has to be open to this module. Each handle is a static method there. */
+    public static void define(Map<String, MethodHandle> handles)
             throws ReflectiveOperationException {
         ClassWriter type = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC;
         type.visit(Opcodes.V17, access, NAME, null, Code.OBJECT, null);
-        handOn(type, "link", link.type());
-        handOn(type, "testBegins", testBegins.type());
-        handOn(type, "testEnds", testEnds.type());
+        handles.forEach((name, handle) -> handOn(type, name, handle.type()));
         type.visitEnd();
         Class<?> bridge = define(type.toByteArray());
-        bridge.getField("link").set(null, link);
-        bridge.getField("testBegins").set(null, testBegins);
-        bridge.getField("testEnds").set(null, testEnds);
+        for (Map.Entry<String, MethodHandle> handle : handles.entrySet()) {
+            bridge.getField(handle.getKey()).set(null, handle.getValue());
+        }
     }
 
     /** A name for a class beside it. */

@@ -1,0 +1,66 @@
+package dev.ravel.capture;
+
+import dev.ravel.model.crash.RecordedCall;
+import java.lang.ref.SoftReference;
+import java.util.List;
+
+/** A call of a method at which a test could begin. */
+final class Call {
+    final CallSpot spot;
+    final ThreadRecord thread;
+    final int depth;
+    final long eventsBefore;
+    final long beginNanos;
+
+    /** Not volatile: it may be seen late. */
+    long endNanos = RecordedCall.NEVER;
+
+    /** What the call was left with, or null. */
+    Throwable thrown;
+
+    /** The program's objects; null when the call is over. */
+    private Parts parts;
+
+    /** The same after that: the program's objects must not be kept from it for want of memory. */
+    private SoftReference<Parts> ended;
+
+    /**
+     * What the call was made on and with.
+     *
+     * @param all the receiver, if there is one, and the arguments
+     */
+    record Parts(Object[] all, List<Copy> copies) {}
+
+    Call(CallSpot spot, ThreadRecord thread, Object[] all, List<Copy> copies) {
+        this.spot = spot;
+        this.thread = thread;
+        this.depth = thread.depth;
+        this.eventsBefore = thread.eventCount();
+        this.parts = new Parts(all, copies);
+        this.beginNanos = System.nanoTime();
+    }
+
+    void end() {
+        endNanos = System.nanoTime();
+        ended = new SoftReference<>(parts);
+        parts = null;
+        thread.end(this);
+    }
+
+    void end(Throwable why) {
+        thrown = why;
+        end();
+    }
+
+    /** Null if they are not known any more. */
+    Parts parts() {
+        Parts live = parts;
+        SoftReference<Parts> soft = ended;
+        return live != null || soft == null ? live : soft.get();
+    }
+
+    void forget() {
+        ended = null;
+        thrown = null;
+    }
+}

@@ -1,0 +1,165 @@
+package dev.ravel.capture;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** All that is recorded in this JVM. */
+final class Recorder {
+    /** So many threads that have ended are kept. */
+    private static final int MOST_ENDED = 64;
+
+    private final CaptureOptions options;
+    private final Locations locations = new Locations();
+    private final Copier copier;
+    private final ThreadLocal<ThreadRecord> current = new ThreadLocal<>();
+    private final List<ThreadRecord> threads = new ArrayList<>();
+    private final List<EventSite> sites = new ArrayList<>();
+    private final Map<String, EventSite> byStatement = new HashMap<>();
+    private final List<CallSpot> spots = new ArrayList<>();
+    private final AtomicLong bytesLeft;
+    private final AtomicLong unsure = new AtomicLong();
+    private final EventSite begin;
+    private int sinceLastLook;
+
+    Recorder(CaptureOptions options) {
+        this.options = options;
+        this.copier = new Copier(options.depth());
+        this.bytesLeft = new AtomicLong(options.memoryBytes());
+        this.begin = site("begin  in  (:0)", "", false);
+    }
+
+    CaptureOptions options() {
+        return options;
+    }
+
+    Locations locations() {
+        return locations;
+    }
+
+    /** {@code field} is that of a static one, or any other, or empty. */
+    synchronized EventSite site(String statement, String field, boolean isStatic) {
+        EventSite known = byStatement.get(statement);
+        if (known != null) {
+            return known;
+        }
+        // Any object will do for what has none, as long as it is the same for all its statements.
+        Object owner = isStatic ? field.intern() : null;
+        int number = sites.size();
+        EventSite site = new EventSite(this, locations, number, statement, owner, field.hashCode());
+        sites.add(site);
+        byStatement.put(statement, site);
+        return site;
+    }
+
+    synchronized void add(CallSpot spot) {
+        spots.add(spot);
+    }
+
+    synchronized List<EventSite> sites() {
+        return List.copyOf(sites);
+    }
+
+    synchronized List<CallSpot> spots() {
+        return List.copyOf(spots);
+    }
+
+    synchronized List<ThreadRecord> threads() {
+        return List.copyOf(threads);
+    }
+
+    ThreadRecord current() {
+        ThreadRecord thread = current.get();
+        return thread == null ? begins(Thread.currentThread()) : thread;
+    }
+
+    /** The first event of a thread comes after that of its start. */
+    private ThreadRecord begins(Thread thread) {
+        ThreadRecord made = new ThreadRecord(thread, options.events(), bytesLeft);
+        current.set(made);
+        add(made);
+        begin.count(thread);
+        return made;
+    }
+
+    private synchronized void add(ThreadRecord made) {
+        threads.add(made);
+        if (++sinceLastLook > MOST_ENDED) {
+            sinceLastLook = 0;
+            forgetEnded();
+        }
+    }
+
+    /** Of the threads that have ended, those that ended first are forgotten. */
+    private void forgetEnded() {
+        List<ThreadRecord> ended =
+                new ArrayList<>(threads.stream().filter(thread -> !thread.isAlive()).toList());
+        ended.sort(Comparator.comparingLong(Recorder::lastNanos));
+        for (ThreadRecord thread : ended.subList(0, Math.max(0, ended.size() - MOST_ENDED))) {
+            threads.remove(thread);
+            bytesLeft.addAndGet(thread.bytes());
+        }
+    }
+
+    private static long lastNanos(ThreadRecord thread) {
+        long last = Long.MIN_VALUE;
+        for (Call call : thread.calls()) {
+            last = Math.max(last, call.beginNanos);
+        }
+        return last;
+    }
+
+    /** A read is over; {@code begun} is null if nothing was to be read. */
+    void looked(Object begun) {
+        if (begun instanceof ThreadRecord thread) {
+            long counter = thread.counter;
+            if (counter < 0 || !locations.isStill(thread.location, counter)) {
+                // Somebody has written meanwhile: what was read may be of either version.
+                unsure();
+            }
+            thread.add(thread.site, thread.location, Locations.version(counter), false);
+        }
+    }
+
+    /** The location is free again; {@code begun} is null if none was held. */
+    void letGo(Object begun) {
+        if (begun instanceof ThreadRecord thread) {
+            thread.add(thread.site, thread.location, locations.letGo(thread.location), true);
+        }
+    }
+
+    /** An order could not be had. */
+    void unsure() {
+        unsure.incrementAndGet();
+    }
+
+    long unsureCount() {
+        return unsure.get();
+    }
+
+    /** What all threads use, in bytes, without the objects that calls refer to. */
+    long bytes() {
+        return options.memoryBytes() - bytesLeft.get();
+    }
+
+    /** The call that is kept, or null. */
+    Object begins(CallSpot spot, Object[] all) {
+        try {
+            ThreadRecord thread = current();
+            Call call = new Call(spot, thread, all, copier.copies(all));
+            thread.begin(call);
+            return call;
+        } catch (RuntimeException | OutOfMemoryError e) {
+            return null;
+        }
+    }
+
+    /** Calls that are long over are let go of; methods that rest may begin again. */
+    void tick(long nanos) {
+        spots().forEach(CallSpot::tick);
+        threads().forEach(thread -> thread.forget(nanos - options.historyNanos()));
+    }
+}

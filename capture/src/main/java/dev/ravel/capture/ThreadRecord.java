@@ -1,0 +1,162 @@
+package dev.ravel.capture;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * What is kept of one thread: the newest events and calls. Only that thread writes; whoever makes a
+ * bundle reads, and may see the newest late.
+ */
+final class ThreadRecord {
+    /** An event is two words: what and where, and the version. */
+    static final int WORDS = 2;
+
+    private static final int FIRST_EVENTS = 64;
+    private static final int DEEPEST = 64;
+    private static final int ENDED = 128;
+
+    private final WeakReference<Thread> thread;
+    private final AtomicLong bytesLeft;
+    private final int mostEvents;
+    private String name;
+    private volatile long[] words = new long[FIRST_EVENTS * WORDS];
+    private volatile long events;
+    private final Call[] underWay = new Call[DEEPEST];
+    private final Call[] ended = new Call[ENDED];
+    private long endedCount;
+
+    /** How many calls that are kept are under way. */
+    int depth;
+
+    /** The access that is under way: its site, its location, and how that was before. */
+    EventSite site;
+
+    int location;
+    long counter;
+
+    /**
+     * @param bytesLeft what all threads together may still use
+     * @param mostEvents a power of two
+     */
+    ThreadRecord(Thread thread, int mostEvents, AtomicLong bytesLeft) {
+        this.thread = new WeakReference<>(thread);
+        this.name = name(thread);
+        this.mostEvents = mostEvents;
+        this.bytesLeft = bytesLeft;
+        bytesLeft.addAndGet(-bytes());
+    }
+
+    /** Virtual threads have no name as a rule. */
+    private static String name(Thread thread) {
+        return thread.getName().isEmpty() ? "thread #" + thread.getId() : thread.getName();
+    }
+
+    Thread thread() {
+        return thread.get();
+    }
+
+    /** As it is called now, or was at its beginning. */
+    String name() {
+        Thread live = thread.get();
+        if (live != null) {
+            name = name(live);
+        }
+        return name;
+    }
+
+    boolean isAlive() {
+        Thread live = thread.get();
+        return live != null && live.isAlive();
+    }
+
+    /** What it needs itself, without the objects that calls refer to. */
+    long bytes() {
+        return 8L * (words.length + DEEPEST + ENDED);
+    }
+
+    /** An access begins; nothing else happens in the thread before it ends. */
+    void begin(EventSite atSite, int atLocation, long before) {
+        site = atSite;
+        location = atLocation;
+        counter = before;
+    }
+
+    void add(EventSite event, int where, long version, boolean isWrite) {
+        long[] all = words;
+        long count = events;
+        int capacity = all.length / WORDS;
+        if (count == capacity && capacity < mostEvents) {
+            all = grown(all);
+            capacity = all.length / WORDS;
+        }
+        int index = (int) (count & capacity - 1) * WORDS;
+        all[index] = (long) event.number() << 32 | (long) where << 1 | (isWrite ? 1 : 0);
+        all[index + 1] = version;
+        events = count + 1;
+    }
+
+    /** Called when the ring is full for the first time, so that nothing is out of place. */
+    private long[] grown(long[] all) {
+        long more = 8L * all.length;
+        if (bytesLeft.addAndGet(-more) < 0) {
+            bytesLeft.addAndGet(more);
+            return all;
+        }
+        words = Arrays.copyOf(all, all.length * 2);
+        return words;
+    }
+
+    long eventCount() {
+        return events;
+    }
+
+    /** A copy of the ring, for {@link Events}. */
+    long[] copyOfWords() {
+        return words.clone();
+    }
+
+    void begin(Call call) {
+        if (depth < underWay.length) {
+            underWay[depth] = call;
+        }
+        depth++;
+    }
+
+    /** Calls inside of it were left with an exception, if they have not ended. */
+    void end(Call call) {
+        depth = call.depth;
+        if (depth < underWay.length) {
+            underWay[depth] = null;
+        }
+        ended[(int) (endedCount % ENDED)] = call;
+        endedCount++;
+    }
+
+    /** The calls that are kept, in the order in which they began. */
+    List<Call> calls() {
+        List<Call> all = new ArrayList<>();
+        for (int i = 0; i < Math.min(depth, underWay.length); i++) {
+            all.add(underWay[i]);
+        }
+        for (Call call : ended.clone()) {
+            all.add(call);
+        }
+        all.removeIf(Objects::isNull);
+        all.sort(Comparator.comparingLong(call -> call.beginNanos));
+        return all;
+    }
+
+    /** Lets go of calls that are over since before then; the thread may add others meanwhile. */
+    void forget(long nanos) {
+        for (Call call : ended) {
+            if (call != null && call.endNanos < nanos) {
+                call.forget();
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package dev.ravel.capture;
+
+/** What is asked of an exception, whose class may be one of the program's and answer anything. */
+final class Thrown {
+    private Thrown() {}
+
+    static String message(Throwable thrown) {
+        try {
+            String message = thrown.getMessage();
+            return message == null ? "" : message;
+        } catch (RuntimeException | StackOverflowError e) {
+            return "";
+        }
+    }
+
+    static StackTraceElement[] stack(Throwable thrown) {
+        try {
+            StackTraceElement[] stack = thrown.getStackTrace();
+            return stack == null ? new StackTraceElement[0] : stack;
+        } catch (RuntimeException | StackOverflowError e) {
+            return new StackTraceElement[0];
+        }
+    }
+}
