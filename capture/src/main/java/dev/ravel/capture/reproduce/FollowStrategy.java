@@ -27,7 +27,10 @@ final class FollowStrategy implements Strategy {
     /** One choice in so many is drawn, where the record leaves one. */
     private static final int SELDOM = 8;
 
-    /** After so many choices in a row for what was not recorded, somebody probably spins. */
+    /**
+     * After so many choices in a row for what was not recorded, somebody probably waits for a
+     * thread that is not let go.
+     */
     private static final int MOST_UNRECORDED = 400;
 
     /** When a thread is at the end of its record. Those that crash come before all others. */
@@ -144,34 +147,46 @@ final class FollowStrategy implements Strategy {
             return randomness.below(point.count());
         }
         int first = -1;
-        int firstAllowed = -1;
-        allowed = 0;
         for (int position = 0; position < point.count(); position++) {
             if (point.thread(position) == 0) {
                 // The main thread starts the others, and then waits for them.
                 return position;
             }
             Track track = trackAt(point, position);
-            if (first < 0 || rank(track) < rank(trackAt(point, first))) {
-                first = position;
+            if (track != null) {
+                track.arrive(event(point, position, track), this::countsIfSkipped);
             }
-            int event = track == null ? Track.NONE : event(point, position, track);
-            if (event != Track.NONE && !mayGo(track, event)) {
-                continue;
-            }
-            allow(position);
-            if (firstAllowed < 0 || rank(track) < rank(trackAt(point, firstAllowed))) {
-                firstAllowed = position;
+            first = earlier(point, first, position);
+        }
+        int firstAllowed = -1;
+        allowed = 0;
+        for (int position = 0; position < point.count(); position++) {
+            Track track = trackAt(point, position);
+            if (track == null || !track.isAtEvent() || mayGo(track)) {
+                allow(position);
+                firstAllowed = earlier(point, firstAllowed, position);
             }
         }
         if (allowed == 0) {
             givenUp++;
             return first;
         }
-        boolean isDrawn =
-                unrecorded > MOST_UNRECORDED || executions > 1 && randomness.below(SELDOM) == 0;
-        unrecorded++;
+        if (++unrecorded > MOST_UNRECORDED) {
+            givenUp++;
+            return randomness.below(point.count());
+        }
+        boolean isDrawn = executions > 1 && randomness.below(SELDOM) == 0;
         return isDrawn ? allowedPositions[randomness.below(allowed)] : firstAllowed;
+    }
+
+    private int earlier(SchedulingPoint point, int one, int other) {
+        boolean isOther = one < 0 || rank(trackAt(point, other)) < rank(trackAt(point, one));
+        return isOther ? other : one;
+    }
+
+    /** Who has a monitor already enters it without a step. */
+    private boolean countsIfSkipped(int site) {
+        return sites.get(site).verb() != RecordedSite.Verb.ENTER;
     }
 
     private void allow(int position) {
@@ -220,10 +235,10 @@ final class FollowStrategy implements Strategy {
         };
     }
 
-    private boolean mayGo(Track track, int event) {
+    private boolean mayGo(Track track) {
         for (Track other : tracks) {
-            if (other != track
-                    && !other.hasPassed(precedence.needed(track.recorded, event, other.slot))) {
+            int needed = precedence.needed(track.recorded, track.next(), other.slot);
+            if (other != track && !other.hasPassed(needed)) {
                 return false;
             }
         }
@@ -238,11 +253,14 @@ final class FollowStrategy implements Strategy {
     @Override
     public void performed(int thread, OperationKind operation, int resource, int location) {
         Spot known = spots.remove(thread);
-        if (operation == OperationKind.BEGIN && !byThread.containsKey(thread)) {
+        boolean isNew = operation == OperationKind.BEGIN && !byThread.containsKey(thread);
+        if (isNew) {
             meet(thread, Thread.currentThread().getName());
         }
         Track track = byThread.get(thread);
-        if (track == null) {
+        boolean isOfTest = operation == OperationKind.BEGIN && !isNew;
+        if (track == null || isOfTest) {
+            // The beginning of a thread that the test has started itself lies before the test.
             return;
         }
         if (operation == OperationKind.END) {
@@ -251,9 +269,9 @@ final class FollowStrategy implements Strategy {
         }
         // Where only one thread could go on, nobody has asked for its place.
         Spot spot = known != null && known.operation() == operation ? known : Spot.here(operation);
-        int event = find(track, spot);
-        if (event != Track.NONE) {
-            track.pass(event, site -> sites.get(site).verb() != RecordedSite.Verb.ENTER);
+        track.arrive(find(track, spot), this::countsIfSkipped);
+        if (track.isAtEvent()) {
+            track.pass();
             unrecorded = 0;
         }
     }

@@ -108,7 +108,9 @@ record Spot(OperationKind operation, int statement, String method, int line, Str
 
     private boolean isCall() {
         return switch (operation) {
-            case LOCK, RELOCK, READ, WRITE, UPDATE, PARK, WAKE, UNPARK, START -> !call.isEmpty();
+            case LOCK, READ, WRITE, UPDATE, START -> !call.isEmpty();
+            // Others are in the middle of a call.
+            case PARK, UNPARK -> call.contains("park");
             default -> false;
         };
     }

@@ -21,6 +21,7 @@ final class Track {
     private final List<RecordedEvent> events;
     private final int first;
     private int next;
+    private boolean isAtEvent;
     private boolean hasEnded;
     private int matched;
     private int skipped;
@@ -36,14 +37,20 @@ final class Track {
 
     void begin() {
         next = first;
+        isAtEvent = false;
         hasEnded = false;
         matched = 0;
         skipped = 0;
     }
 
-    /** The event that a thread is at if that is so for its site; else {@link #NONE}. */
+    /**
+     * The event that a thread is at if that is so for its site; else {@link #NONE}. To do once more
+     * what was done last is no reason to leave something out: loops are longer or shorter, and a
+     * call of the JDK may take several steps.
+     */
     int find(IntPredicate isAtSite) {
-        int end = Math.min(events.size(), next + LOOK_AHEAD);
+        boolean isAgain = next > first && isAtSite.test(events.get(next - 1).site());
+        int end = Math.min(events.size(), next + (isAgain ? 1 : LOOK_AHEAD));
         for (int event = next; event < end; event++) {
             if (isAtSite.test(events.get(event).site())) {
                 return event;
@@ -53,15 +60,27 @@ final class Track {
     }
 
     /**
-     * The thread does what was recorded there. What comes before was left out, which counts only
-     * where {@code counts} says so of its site: who has a monitor already enters it without a step.
+     * The thread is about to do what was recorded as that event, or something else if it is {@link
+     * #NONE}. What comes before the event was left out, which counts only where {@code counts} says
+     * so of its site.
      */
-    void pass(int event, IntPredicate counts) {
-        matched++;
-        for (int i = next; i < event; i++) {
-            skipped += counts.test(events.get(i).site()) ? 1 : 0;
+    void arrive(int event, IntPredicate counts) {
+        isAtEvent = event != NONE;
+        for (; isAtEvent && next < event; next++) {
+            skipped += counts.test(events.get(next).site()) ? 1 : 0;
         }
-        next = event + 1;
+    }
+
+    /** Whether the thread is about to do what was recorded next. */
+    boolean isAtEvent() {
+        return isAtEvent;
+    }
+
+    /** It has done so. */
+    void pass() {
+        matched++;
+        next++;
+        isAtEvent = false;
     }
 
     void end() {
