@@ -17,7 +17,9 @@ import java.util.Set;
 /**
  * The tests that can be made of a bundle, the nearest to the crash first: one for each recorded
  * call of the thread that crashed which was under way. Of a deadlock, the first test has the
- * innermost calls of all threads in it, the second one the calls around these, and so on.
+ * innermost calls of all threads in it, the second one the calls around these, and so on. There may
+ * be two for a call: in the first, other threads make only calls that met it; in the second, they
+ * do all that they did.
  */
 final class CrashTests {
     /** With more threads a test is slow, and most of them have nothing to do with the crash. */
@@ -64,10 +66,11 @@ final class CrashTests {
             List<TestThread> crashing = crashing(distance, crashed);
             CrashTest test = test(distance, crashing, false);
             CrashTest narrow = test(distance, crashing, true);
-            all.add(test);
+            // The shorter one is the better test, if it is one.
             if (!narrow.threads().equals(test.threads())) {
                 all.add(narrow);
             }
+            all.add(test);
         }
         return all;
     }
