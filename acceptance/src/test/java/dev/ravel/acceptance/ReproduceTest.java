@@ -366,7 +366,7 @@ class ReproduceTest {
                 .as(ended::toString)
                 .containsSubsequence(
                         "crashes.Shop.take",
-                        "REPRODUCED in any order: when the call began, the harm was done",
+                        "REPRODUCED in every order that was tried",
                         "crashes.Shop.buy",
                         "REPRODUCED in the recorded order",
                         "2 of 2 tests crash in the same way");

@@ -58,8 +58,14 @@ final class ProgramTypes {
         }
     }
 
-    /** Any type that a variable can have; nothing of it is run. */
+    /** Any type that a variable can have, an array also as a JVM names it; nothing of it is run. */
     Class<?> any(String name) {
+        if (name.startsWith("[L")) {
+            return find(name.substring(2, name.length() - 1)).arrayType();
+        }
+        if (name.startsWith("[")) {
+            return name.startsWith("[[") ? any(name.substring(1)).arrayType() : find(name);
+        }
         if (name.endsWith("[]")) {
             Class<?> component = any(name.substring(0, name.length() - 2));
             return Array.newInstance(component, 0).getClass();

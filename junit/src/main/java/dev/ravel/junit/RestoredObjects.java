@@ -1,5 +1,6 @@
 package dev.ravel.junit;
 
+import dev.ravel.model.BadFile;
 import dev.ravel.model.crash.ObjectState;
 import dev.ravel.model.crash.RecordedValue;
 import dev.ravel.model.crash.RestoredTypes;
@@ -54,9 +55,13 @@ final class RestoredObjects {
     }
 
     Object value(String text) {
-        Object value = values.of(RecordedValue.parse(text), Object.class);
-        fill();
-        return value;
+        try {
+            Object value = values.of(RecordedValue.parse(text), Object.class);
+            fill();
+            return value;
+        } catch (BadFile e) {
+            throw new RavelProblem(e.getMessage());
+        }
     }
 
     /** The object, which may not be filled yet. */
@@ -109,7 +114,7 @@ final class RestoredObjects {
         } else if (type.endsWith("[]")) {
             Object array =
                     Array.newInstance(
-                            types.any(type.substring(0, type.length() - 2)), state.length());
+                            types.any(type.substring(0, type.length() - 2)), length(state));
             made.put(state.object(), array);
             unfilled.add(() -> fillArray(array, state));
         } else if (RestoredTypes.isOfJdk(type) || RestoredTypes.isMadeAtRunTime(type)) {
@@ -118,6 +123,14 @@ final class RestoredObjects {
             notes.add("#%d is null: Ravel makes no %s.".formatted(state.object(), type));
         } else {
             makeOfProgram(state);
+        }
+    }
+
+    private static int length(ObjectState state) {
+        try {
+            return state.length();
+        } catch (BadFile e) {
+            throw new RavelProblem(e.getMessage());
         }
     }
 

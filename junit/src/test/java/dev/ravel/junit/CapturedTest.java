@@ -88,6 +88,10 @@ class CapturedTest {
                 new Object[] {"enum java.util.concurrent.TimeUnit DAYS", TimeUnit.DAYS},
                 new Object[] {"class captured.Program", Program.class},
                 new Object[] {"class java.lang.String[]", String[].class},
+                new Object[] {"class [Ljava.lang.String;", String[].class},
+                new Object[] {"class [[Ljava.lang.String;", String[][].class},
+                new Object[] {"class [[I", int[][].class},
+                new Object[] {"class [J", long[].class},
                 new Object[] {"class int", int.class});
     }
 
@@ -353,6 +357,10 @@ class CapturedTest {
                         "dev.ravel.Captured",
                         "#1 java.util.ArrayList at 0",
                         "- enum dev.ravel.Captured X"),
+                List.of(
+                        "dev.ravel.Captured",
+                        "#1 java.util.ArrayList at 0",
+                        "- class [Ldev.ravel.Captured;"),
                 List.of("captured.Nowhere", "#1 captured.Nowhere at 0"),
                 List.of(
                         "captured.Program has no field captured.Program.gone",
@@ -388,6 +396,10 @@ class CapturedTest {
                         "#1 captured.Program$Positive at 0",
                         "captured.Program$Positive.value = int -1"),
                 List.of("is a int[] and cannot have", "#1 int[] at 0", "- \"a\""),
+                List.of(
+                        "cannot be an array of 2000000000",
+                        "#1 int[] at 0",
+                        "length = int 2000000000"),
                 List.of("'x' is no java.util.UUID", "#1 java.util.UUID at 0", "- \"x\""));
     }
 

@@ -42,11 +42,11 @@ public record CrashReport(String crash, List<String> leftOut, List<CrashTrial> t
                         .formatted(reproduced, tests.size(), crash));
         for (CrashTrial test : tests) {
             if (test.isReproduced()) {
-                lines.add("The test:  " + String.join("  ", test.files()));
+                lines.add("The test for JUnit:  " + test.files().get(0));
             }
         }
         lines.add(
-                "The first file of each is for JUnit. Put it among your tests, and the last two among their resources, in the same package; with ravel.jar on the class path it fails each time.");
+                "Beside each are the objects that it needs (.state), the order of its threads (.ravel), and the same with a main method. Put the test among yours, and the two files among their resources, in the same package; with ravel.jar on the class path it fails each time.");
         return lines;
     }
 

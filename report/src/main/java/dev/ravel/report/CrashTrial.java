@@ -31,7 +31,7 @@ public record CrashTrial(
         Finding finding,
         List<String> files,
         String why) {
-    static final String FORM = "  %-15s %10s  %-34s %s";
+    static final String FORM = "  %-15s %10s  %-38s %s";
 
     static final String TITLE = FORM.formatted("from the crash", "executions", "order", "test");
 
@@ -61,7 +61,7 @@ public record CrashTrial(
 
     private String words() {
         if (!dependsOnOrder) {
-            return "in any order: when the call began, the harm was done";
+            return "in every order that was tried";
         }
         return switch (how) {
             case "recorded" -> "in the recorded order";

@@ -16,7 +16,10 @@ final class VariableType {
                     : Array.newInstance(component, 0).getClass();
         }
         boolean isSimilarOnly = type.startsWith("java.util.") && type.contains("$");
-        boolean isMade = !RestoredTypes.isOfJdk(type) || RestoredTypes.contains(type);
+        boolean isMade =
+                !RestoredTypes.isOfJdk(type)
+                        || RestoredTypes.contains(type)
+                        || type.equals("java.lang.String");
         if (isSimilarOnly || !isMade || RestoredTypes.isOfRavel(type)) {
             return primitive(type);
         }
