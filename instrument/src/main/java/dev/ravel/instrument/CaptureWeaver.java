@@ -34,7 +34,7 @@ public final class CaptureWeaver {
         ClassInfos known = infos.of(loader);
         known.add(ClassInfo.read(bytes));
         MethodReferences.unfold(type, (owner, method) -> EventWeaving.isShared(owner));
-        Sites sites = new Sites(type.version);
+        Sites sites = new Sites(loader, type.version);
         int calls = 0;
         for (MethodNode method : type.methods) {
             if (Code.hasCode(method)) {

@@ -2,6 +2,7 @@ package dev.ravel.watch;
 
 import dev.ravel.hooks.UnsafeClasses;
 import dev.ravel.instrument.Bridge;
+import dev.ravel.instrument.Rehearsal;
 import dev.ravel.instrument.WatchWeaver;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
@@ -44,6 +45,7 @@ final class WatchAgent implements ClassFileTransformer {
             }
             WatchAgent agent = new WatchAgent(options, new Log(options.out()));
             agent.bridge();
+            Rehearsal.run();
             agent.watcher.start();
             instrumentation.addTransformer(agent);
             Runtime.getRuntime().addShutdownHook(new Thread(agent::end, "Ravel watch ends"));
@@ -98,7 +100,7 @@ final class WatchAgent implements ClassFileTransformer {
             MethodType type,
             String statement,
             String target) {
-        return new Site(watcher, verb, type, statement, target);
+        return new Site(watcher, caller.lookupClass(), verb, type, statement, target);
     }
 
     @Override
