@@ -137,7 +137,9 @@ class WatchedProgramTest {
                         "Own",
                         """
                         class Own extends Thread {
-                            static Number shared;
+                            static volatile boolean isOver;
+                            static Number shared = new Money();
+                            static int interrupts;
                             int asked;
                             static class Money extends Number {
                                 public int intValue() { return 0; }
@@ -152,8 +154,9 @@ class WatchedProgramTest {
                             }
                             @Override public long getId() { asked++; return -7; }
                             @Override public StackTraceElement[] getStackTrace() { return null; }
+                            @Override public void interrupt() { interrupts++; super.interrupt(); }
                             @Override public void run() {
-                                for (int i = 0; i < 300; i++) {
+                                while (!isOver) {
                                     shared = new Money();
                                     try { Thread.sleep(1); } catch (InterruptedException e) { }
                                 }
@@ -161,12 +164,18 @@ class WatchedProgramTest {
                             public static void main(String[] a) throws Exception {
                                 Thread[] threads = {new Own(), new Own()};
                                 for (Thread thread : threads) thread.start();
+                                for (int i = 0; i < 100; i++) {
+                                    Thread.sleep(5);
+                                    threads[i % 2].interrupt();
+                                }
+                                isOver = true;
                                 for (Thread thread : threads) thread.join();
+                                System.out.println(interrupts);
                             }
                         }
                         """);
 
-        assertThat(ended.out()).as(ended::toString).isEmpty();
+        assertThat(ended.out()).as(ended::toString).isEqualTo("100\n");
         assertThat(directory.resolve("found/run-1/violation-1.txt"))
                 .content()
                 .contains("object: Own.shared\n", "holding no lock:\n    at Own.run(Own.java:");

@@ -4,12 +4,17 @@ import dev.ravel.hooks.UnsafeClasses;
 import dev.ravel.instrument.Bridge;
 import dev.ravel.instrument.Rehearsal;
 import dev.ravel.instrument.WatchWeaver;
+import dev.ravel.model.BadFile;
+import dev.ravel.model.Statement;
+import dev.ravel.model.StatementPair;
+import dev.ravel.model.Violation;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.CallSite;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.security.ProtectionDomain;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -20,6 +25,22 @@ final class WatchAgent implements ClassFileTransformer {
     private static final int BAD_OPTIONS = 2;
 
     private static final int NOTHING_WATCHED = 3;
+
+    /**
+     * These are loaded now, not by threads of the program: while the JDK reads a class from a jar,
+     * it takes an interrupt away and calls {@link Thread#interrupt} again, which may be overridden.
+     */
+    private static final List<Class<?>> NEEDED =
+            List.of(
+                    Delay.class,
+                    Progress.class,
+                    Threads.class,
+                    Visit.class,
+                    Watcher.Over.class,
+                    BadFile.class,
+                    Statement.class,
+                    StatementPair.class,
+                    Violation.class);
 
     private final WatchOptions options;
     private final Log log;

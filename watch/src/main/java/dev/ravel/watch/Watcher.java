@@ -15,7 +15,7 @@ final class Watcher {
     private static final Delay[] NONE = {};
 
     /** One that is over. */
-    private record Over(Site site, Thread thread, long startNanos, long endNanos) {}
+    record Over(Site site, Thread thread, long startNanos, long endNanos) {}
 
     private final WatchOptions options;
     private final Tests tests = new Tests();
