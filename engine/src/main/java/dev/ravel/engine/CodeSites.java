@@ -1,5 +1,6 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.Machinery;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -26,18 +27,34 @@ final class CodeSites {
 
     private static CodeSite innermost(Iterator<StackWalker.StackFrame> frames) {
         String call = "";
+        StackTraceElement inside = null;
         while (frames.hasNext()) {
             StackWalker.StackFrame frame = frames.next();
             String type = frame.getClassName();
             if (isProgram(type) && !isWoven(frame.getMethodName())) {
-                return new CodeSite(frame.toStackTraceElement(), call);
+                return new CodeSite(frame.toStackTraceElement(), call, inside);
             }
             // Through a field updater, the program accesses a field of its own.
             if (!isProgram(type) && !type.startsWith("dev.ravel.") && !isUpdater(type)) {
                 call = type + "." + frame.getMethodName();
+                if (inside == null && isOpened(type)) {
+                    inside = frame.toStackTraceElement();
+                }
             }
         }
         return CodeSite.NONE;
+    }
+
+    /** Whether a class of the JDK is interleaved inside, or the one that it is nested in. */
+    private static boolean isOpened(String className) {
+        for (String opened : Hooks.openedClasses) {
+            if (className.startsWith(opened)
+                    && (className.length() == opened.length()
+                            || className.charAt(opened.length()) == '$')) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isUpdater(String className) {

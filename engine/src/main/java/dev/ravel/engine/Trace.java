@@ -103,7 +103,7 @@ final class Trace {
 
     /** In the driver, if this is on: the thread ends at a line with a failure. */
     void failure(ControlledThread thread, StackTraceElement line, String state) {
-        CodeSite site = new CodeSite(line, "");
+        CodeSite site = new CodeSite(line, "", null);
         tell(thread, OperationKind.END, ownerName(thread.thread), site, state);
     }
 
@@ -123,6 +123,7 @@ final class Trace {
                         CodeSites.line(site.line()),
                         CodeSites.method(site.line()),
                         site.call(),
+                        site.inside() == null ? "" : CodeSites.frame(site.inside()),
                         thread.holds,
                         state));
     }

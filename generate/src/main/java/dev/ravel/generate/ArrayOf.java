@@ -3,6 +3,7 @@ package dev.ravel.generate;
 import java.lang.reflect.Array;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A new array. */
 record ArrayOf(Class<?> component, List<Expression> elements) implements Expression {
@@ -27,6 +28,11 @@ record ArrayOf(Class<?> component, List<Expression> elements) implements Express
     @Override
     public String code(Names names) {
         return "new %s[] {%s}".formatted(names.of(component), elementsCode(names));
+    }
+
+    @Override
+    public Stream<Class<?>> declared() {
+        return elements.stream().flatMap(Expression::declared);
     }
 
     /** As arguments of a method that takes any number of them. */

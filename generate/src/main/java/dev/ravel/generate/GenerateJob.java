@@ -2,6 +2,7 @@ package dev.ravel.generate;
 
 import dev.ravel.explore.TargetContext;
 import dev.ravel.explore.TargetJob;
+import dev.ravel.model.Grain;
 import dev.ravel.model.Header;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -89,6 +90,7 @@ public final class GenerateJob implements TargetJob {
         Header header = new Header();
         header.add("class", violation.underTest().name());
         header.add("failure", violation.failure().text());
+        header.add("reason", violation.thrown());
         header.add("plain", violation.plainName());
         header.add("test", violation.testName());
         violation.orders().forEach(order -> header.add("linearization", order.text()));
@@ -99,8 +101,11 @@ public final class GenerateJob implements TargetJob {
                 Files.createDirectories(directory);
                 Files.writeString(
                         directory.resolve(violation.plainName() + ".java"), writer.plain());
-                Files.writeString(
-                        directory.resolve(violation.testName() + ".java"), writer.junit());
+                for (Grain grain : Grain.values()) {
+                    Path finer = Files.createDirectories(directory.resolve(grain.word()));
+                    Files.writeString(
+                            finer.resolve(violation.testName() + ".java"), writer.junit(grain));
+                }
             }
             Path file = context.out().resolve("violation.txt");
             Files.write(file, header.text());

@@ -127,9 +127,7 @@ record Implementation(Class<?> type) implements Expression {
     public String code(Names names) {
         List<Method> open = open(type);
         if (open.size() == 1) {
-            Method method = open.get(0);
-            return "(%s) (%s) -> %s"
-                    .formatted(names.of(type), parameters(method), answer(method, "{}"));
+            return "(%s) %s".formatted(names.of(type), lambda());
         }
         return "new %s() {%s}"
                 .formatted(
@@ -137,6 +135,24 @@ record Implementation(Class<?> type) implements Expression {
                         open.stream()
                                 .map(method -> body(method, names))
                                 .collect(Collectors.joining(" ", " ", " ")));
+    }
+
+    /**
+     * Whether a lambda is enough where this type is asked for: its methods have no type of their
+     * own.
+     */
+    boolean isPlainLambda() {
+        return open(type).size() == 1 && type.getTypeParameters().length == 0;
+    }
+
+    /** The only method that is open. */
+    String lambda() {
+        Method method = open(type).get(0);
+        String parameters = parameters(method);
+        return "%s -> %s"
+                .formatted(
+                        method.getParameterCount() == 1 ? parameters : "(" + parameters + ")",
+                        answer(method, "{}"));
     }
 
     private static String body(Method method, Names names) {

@@ -6,7 +6,9 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A call of a constructor or a method.
@@ -63,6 +65,17 @@ record Invocation(Executable member, Expression receiver, List<Expression> argum
         return head(names) + "(" + String.join(", ", codes) + ")";
     }
 
+    @Override
+    public Stream<Class<?>> declared() {
+        Stream<Class<?>> own =
+                Arrays.stream(member.getExceptionTypes())
+                        .filter(type -> !RuntimeException.class.isAssignableFrom(type))
+                        .filter(type -> !Error.class.isAssignableFrom(type));
+        Stream<Class<?>> ofArguments = arguments.stream().flatMap(Expression::declared);
+        Stream<Class<?>> ofReceiver = receiver == null ? Stream.of() : receiver.declared();
+        return Stream.of(own, ofArguments, ofReceiver).flatMap(each -> each);
+    }
+
     private boolean isOfInnerClass() {
         Class<?> owner = member.getDeclaringClass();
         return !(member instanceof Method)
@@ -112,7 +125,7 @@ record Invocation(Executable member, Expression receiver, List<Expression> argum
         return codes;
     }
 
-    /** Whether another member of that name takes something else there. */
+    /** Whether another member of that name takes something else there, and maybe this, too. */
     private boolean isOverloaded(int parameter) {
         Class<?> owner = member.getDeclaringClass();
         Executable[] members =
@@ -120,12 +133,21 @@ record Invocation(Executable member, Expression receiver, List<Expression> argum
         for (Executable other : members) {
             if (other.getName().equals(member.getName())
                     && other.getParameterCount() == member.getParameterCount()
-                    && other.getParameterTypes()[parameter]
-                            != member.getParameterTypes()[parameter]) {
+                    && other.getParameterTypes()[parameter] != member.getParameterTypes()[parameter]
+                    && mayTake(other.getParameterTypes()[parameter], arguments.get(parameter))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Where the type of an argument hangs on the context, anything is possible. */
+    private static boolean mayTake(Class<?> parameter, Expression argument) {
+        boolean hasFixedType =
+                argument instanceof Shared
+                        || argument instanceof Invocation made && !(made.member instanceof Method)
+                        || argument instanceof Literal literal && literal.value() instanceof String;
+        return !hasFixedType || parameter.isAssignableFrom(argument.type());
     }
 
     /** Such as {@code add} or {@code new ArrayList}. */

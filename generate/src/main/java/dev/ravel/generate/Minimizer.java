@@ -1,8 +1,11 @@
 package dev.ravel.generate;
 
+import java.lang.reflect.Constructor;
+
 /**
- * Takes calls away from a test as long as it still shows the same violation. Classes stay
- * initialised meanwhile; what comes out has to show from a fresh start.
+ * Takes calls away from a test, and arguments from what makes the object, as long as it still shows
+ * the same violation. Classes stay initialised meanwhile; what comes out has to show from a fresh
+ * start.
  */
 final class Minimizer {
     private static final int EXECUTIONS = 150;
@@ -47,6 +50,10 @@ final class Minimizer {
     }
 
     private void shrink() {
+        Expression instance = test.prefix().instance();
+        if (instance instanceof Invocation made && !made.arguments().isEmpty()) {
+            tryWithout(made);
+        }
         int before;
         do {
             before = test.size();
@@ -59,6 +66,20 @@ final class Minimizer {
                 }
             }
         } while (test.size() < before && isTimeLeft());
+    }
+
+    /** The object may as well be made from nothing. */
+    private void tryWithout(Invocation made) {
+        if (made.member() instanceof Constructor<?> constructor) {
+            for (Constructor<?> other : constructor.getDeclaringClass().getConstructors()) {
+                if (other.getParameterCount() == 0) {
+                    tryWith(
+                            test.with(
+                                    new ConcurrentTest.Prefix(
+                                            Invocation.of(other), test.prefix().calls())));
+                }
+            }
+        }
     }
 
     /** The failure as the minimal test shows it. */

@@ -77,11 +77,13 @@ final class Names {
             List.of(
                     AssertionError.class,
                     Double.class,
+                    Error.class,
+                    Exception.class,
                     Float.class,
-                    Integer.class,
+                    InterruptedException.class,
                     Object.class,
-                    ReflectiveOperationException.class,
                     Runnable.class,
+                    RuntimeException.class,
                     String.class,
                     SuppressWarnings.class,
                     System.class,
@@ -167,6 +169,13 @@ final class Names {
      * meant, or would not take it for what it is.
      */
     String argument(Expression argument, Class<?> parameter, boolean isOverloaded) {
+        if (isGeneric
+                && !isOverloaded
+                && argument instanceof Implementation implementation
+                && implementation.isPlainLambda()
+                && implementation.type() == parameter) {
+            return implementation.lambda();
+        }
         String code = argument.code(this);
         boolean isCast =
                 argument.type() != parameter

@@ -1,96 +1,43 @@
 package dev.ravel.generate;
 
+import dev.ravel.model.Grain;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes a test down as Java, for people and for compilers. */
 final class SourceWriter {
     private static final int WIDTH = 96;
 
+    /** A line that is left out if the compiler has nothing to say. */
+    private static final String SUPPRESSION =
+            "@SuppressWarnings({\"unchecked\", \"rawtypes\", \"deprecation\", \"removal\"})";
+
     private static final String MAIN =
             """
-                /** With a number as the argument: how often it is tried. */
-                public static void main(String[] arguments) throws Throwable {
-                    int times = arguments.length == 0 ? 100_000 : Integer.parseInt(arguments[0]);
-                    for (int i = 0; i < times; i++) {
-                        %s();
+                /** Tries it 100,000 times, or once if there is an argument. */
+                public static void main(String[] arguments) throws %2$s {
+                    if (arguments.length > 0) {
+                        %1$s();
+                        return;
                     }
-                    System.out.println("It did not fail in " + times + " tries.");
+                    Thread.setDefaultUncaughtExceptionHandler(
+                            (thread, failure) -> {
+                                failure.printStackTrace();
+                                System.exit(1);
+                            });
+                    for (int i = 0; i < 100_000; i++) {
+                        %1$s();
+                    }
+                    System.out.println("It did not fail in 100,000 tries.");
                 }
 
             """;
 
-    private static final String IN_PARALLEL =
-            """
-
-                private interface Calls {
-                    void run() throws Throwable;
-                }
-
-                /** Runs each in a thread of its own; what one of them throws is thrown here. */
-                private static void inParallel(Calls... all) throws Throwable {
-                    Throwable[] thrown = new Throwable[all.length];
-                    Thread[] threads = new Thread[all.length];
-                    for (int i = 0; i < all.length; i++) {
-                        int number = i;
-                        Runnable body =
-                                () -> {
-                                    try {
-                                        all[number].run();
-                                    } catch (Throwable e) {
-                                        thrown[number] = e;
-                                    }
-                                };
-                        threads[i] = new Thread(body, "Thread " + (i + 1));
-                    }
-                    for (Thread thread : threads) {
-                        thread.start();
-                    }
-                    for (Thread thread : threads) {
-                        thread.join();
-                    }
-                    for (Throwable failure : thrown) {
-                        if (failure != null%s) {
-                            throw failure;
-                        }
-                    }
-                }
-            """;
-
-    private static final String IS_ORDINARY =
-            """
-
-                /** What calls throw that are made one after the other, too. */
-                private static boolean isOrdinary(Throwable failure) {
-                    return java.util.List.of(%s).contains(failure.getClass().getName());
-                }
-            """;
-
-    private static final String TEXT =
-            """
-
-                private interface Value {
-                    Object get() throws Throwable;
-                }
-
-                /** A value as text that does not depend on where objects are in memory. */
-                private static String text(Value value) throws ReflectiveOperationException {
-                    try {
-                        Object got = value.get();
-                        boolean hasText =
-                                got == null
-                                        || got.getClass().getName().startsWith("java.")
-                                                && got.getClass().getMethod("toString").getDeclaringClass()
-                                                        != Object.class;
-                        return hasText ? String.valueOf(got) : got.getClass().getSimpleName();
-                    } catch (Throwable e) {
-                        return "throws " + e.getClass().getSimpleName();
-                    }
-                }
-            """;
+    private static final String INDENT = " ".repeat(8);
+    private static final String DEEPER = " ".repeat(16);
 
     private final Violation violation;
     private final boolean isGeneric;
@@ -106,26 +53,42 @@ final class SourceWriter {
     /** A class with a main method. */
     String plain() {
         Names names = names(violation.plainName());
-        String method = method();
+        String thrown = thrown();
         String body =
-                MAIN.formatted(method)
-                        + "    static void %s() throws Throwable {\n%s    }\n"
-                                .formatted(method, body(names));
-        return file(names, "public final class " + violation.plainName(), body, "");
+                MAIN.formatted(method(), thrown)
+                        + "    static void %s() throws %s {\n%s    }\n"
+                                .formatted(method(), thrown, body(names));
+        return file(names, "public final class ", violation.plainName(), body, "");
     }
 
-    /** A class with a JUnit test. */
-    String junit() {
+    /** A class with a JUnit test for threads that are interleaved so finely. */
+    String junit(Grain grain) {
         Names names = names(violation.testName());
-        String annotation = annotation(names);
+        String annotation = annotation(names, grain);
         String body =
-                "    %s\n    void %s() throws Throwable {\n%s    }\n"
-                        .formatted(annotation, method(), body(names));
+                "    %s\n    void %s() throws %s {\n%s    }\n"
+                        .formatted(annotation, method(), thrown(), body(names));
         return file(
                 names,
-                "class " + violation.testName(),
+                "class ",
+                violation.testName(),
                 body,
                 "import dev.ravel.junit.ConcurrencyTest;\n");
+    }
+
+    /** What the compiler wants to be declared of what makes the object. */
+    private String thrown() {
+        ConcurrentTest.Prefix prefix = violation.test().prefix();
+        List<Class<?>> declared =
+                Stream.concat(Stream.of(prefix.instance()), prefix.calls().stream())
+                        .<Class<?>>flatMap(Expression::declared)
+                        .toList();
+        if (declared.isEmpty()) {
+            return "InterruptedException";
+        }
+        return declared.stream().allMatch(Exception.class::isAssignableFrom)
+                ? "Exception"
+                : "Throwable";
     }
 
     private Names names(String name) {
@@ -139,16 +102,26 @@ final class SourceWriter {
                 "ConcurrencyTest");
     }
 
-    private String annotation(Names names) {
+    private String annotation(Names names, Grain grain) {
         List<String> classes = new ArrayList<>();
-        violation.interleaved().forEach(type -> classes.add(names.of(type) + ".class"));
-        return classes.isEmpty()
-                ? "@ConcurrencyTest(memory = true, iterations = 10_000)"
-                : "@ConcurrencyTest(memory = true, iterations = 10_000, interleave = {%s})"
-                        .formatted(String.join(", ", classes));
+        if (grain == Grain.JDK) {
+            violation.interleaved().forEach(type -> classes.add(names.of(type) + ".class"));
+        }
+        String interleaved = String.join(", ", classes);
+        String memory = grain == Grain.SYNCHRONIZATION ? "" : "memory = true, ";
+        return switch (classes.size()) {
+            case 0 -> "@ConcurrencyTest(%siterations = 10_000)".formatted(memory);
+            case 1 ->
+                    "@ConcurrencyTest(%siterations = 10_000, interleave = %s)"
+                            .formatted(memory, interleaved);
+            default ->
+                    "@ConcurrencyTest(%siterations = 10_000, interleave = {%s})"
+                            .formatted(memory, interleaved);
+        };
     }
 
-    private String file(Names names, String head, String body, String imports) {
+    private String file(Names names, String head, String name, String body, String imports) {
+        String scaffold = new Scaffold(violation, names, name).code();
         StringBuilder text = new StringBuilder(imports);
         names.imports().forEach(type -> text.append("import %s;\n".formatted(type)));
         if (!text.isEmpty()) {
@@ -160,9 +133,8 @@ final class SourceWriter {
                         "%s is not thread-safe: %s. No order in which whole calls are made one after the other ends so. Found by Ravel."
                                 .formatted(
                                         violation.underTest().name(), violation.failure().text())));
-        text.append(" */\n");
-        text.append("@SuppressWarnings({\"unchecked\", \"rawtypes\", \"deprecation\"})\n");
-        text.append(head).append(" {\n").append(body).append(helpers());
+        text.append(" */\n").append(SUPPRESSION).append('\n');
+        text.append(head).append(name).append(" {\n").append(body).append(scaffold);
         return text.append("}\n").toString();
     }
 
@@ -181,31 +153,17 @@ final class SourceWriter {
         return lines.append(line).append('\n').toString();
     }
 
-    private String helpers() {
-        Set<String> allowed = violation.allowedReasons();
-        String helpers =
-                allowed.isEmpty()
-                        ? IN_PARALLEL.formatted("")
-                        : IN_PARALLEL.formatted(" && !isOrdinary(failure)")
-                                + IS_ORDINARY.formatted(quoted(allowed));
-        return violation.isOfResults() ? helpers + TEXT : helpers;
-    }
-
-    private static String quoted(Set<String> texts) {
-        Names none = new Names(Object.class, "", true);
-        return texts.stream()
-                .map(text -> new Literal(String.class, text).code(none))
-                .collect(Collectors.joining(", "));
-    }
-
     private String body(Names names) {
         StringBuilder code = new StringBuilder();
         Class<?> type = violation.underTest().type();
         ConcurrentTest test = violation.test();
         String instance = names.argument(test.prefix().instance(), type, false);
-        code.append("        %s %s = %s;\n".formatted(names.typed(type), names.shared(), instance));
+        code.append(
+                Wrapped.statement(
+                        INDENT,
+                        "%s %s = %s;".formatted(names.typed(type), names.shared(), instance)));
         for (Invocation call : test.prefix().calls()) {
-            code.append("        %s;\n".formatted(call.code(names)));
+            code.append(Wrapped.statement(INDENT, call.code(names) + ";"));
         }
         List<String> seen = new ArrayList<>();
         List<String> suffixes = new ArrayList<>();
@@ -217,20 +175,21 @@ final class SourceWriter {
         if (!seen.isEmpty()) {
             code.append("        Object[] returned = new Object[%d];\n".formatted(seen.size()));
         }
-        code.append("\n        inParallel(").append(String.join(",", suffixes)).append(");\n");
+        code.append("\n        inParallel(\n");
+        code.append(String.join(",\n", suffixes)).append(");\n");
         return violation.isOfResults() ? code + check(names, seen) : code.toString();
     }
 
     private String lambda(List<Invocation> calls, Names names, List<String> seen) {
-        String indent = "\n                ";
         if (calls.size() == 1) {
-            return indent + "() -> " + statement(calls.get(0), names, seen);
+            return Wrapped.statement(DEEPER, "() -> " + statement(calls.get(0), names, seen))
+                    .stripTrailing();
         }
-        StringBuilder code = new StringBuilder(indent + "() -> {");
+        StringBuilder code = new StringBuilder(DEEPER + "() -> {\n");
         for (Invocation call : calls) {
-            code.append(indent).append("    ").append(statement(call, names, seen)).append(';');
+            code.append(Wrapped.statement(DEEPER + "    ", statement(call, names, seen) + ";"));
         }
-        return code.append(indent).append('}').toString();
+        return code.append(DEEPER).append('}').toString();
     }
 
     /** A call; where results count, what it returns is kept. */
@@ -258,13 +217,16 @@ final class SourceWriter {
 
                         String seen =
                                 %s;
-                        if (!java.util.List.of(
+                        if (!%s.of(
                                 %s)
                                 .contains(seen)) {
                             throw new AssertionError("In no order of whole calls: " + seen);
                         }
                 """
-                .formatted(String.join("\n                        + \", \" + ", seen), allowed);
+                .formatted(
+                        String.join("\n                        + \", \" + ", seen),
+                        names.of(List.class),
+                        allowed);
     }
 
     /** Such as {@code insertBesideDeleteCharAt}. */

@@ -38,6 +38,11 @@ record Violation(
         return failure.reason().equals(Failure.RESULT);
     }
 
+    /** What the written test ends with: the class of an exception, or the word for a deadlock. */
+    String thrown() {
+        return isOfResults() ? AssertionError.class.getName() : failure.reason();
+    }
+
     /** The simple name of the class that needs nothing but the class under test. */
     String plainName() {
         return underTest.simpleName() + "ThreadSafety";

@@ -26,7 +26,7 @@ class ImplementationTest {
 
         assertThat(function.apply("x")).isEqualTo("x");
         assertThat(function.andThen(function).apply(7)).isEqualTo(7);
-        assertThat(code(Function.class)).isEqualTo("(Function) (p0) -> p0");
+        assertThat(code(Function.class)).isEqualTo("(Function) p0 -> p0");
     }
 
     @Test
@@ -98,7 +98,7 @@ class ImplementationTest {
 
     @Test
     void aMethodThatComesFromTwoSidesIsWrittenOnce() {
-        assertThat(code(Shapes.Both.class)).isEqualTo("(Shapes.Both) (p0) -> {}");
+        assertThat(code(Shapes.Both.class)).isEqualTo("(Shapes.Both) p0 -> {}");
     }
 
     @Test

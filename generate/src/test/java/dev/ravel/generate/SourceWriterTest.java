@@ -3,8 +3,10 @@ package dev.ravel.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ravel.generate.ConcurrentTest.Prefix;
+import dev.ravel.model.Grain;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -28,7 +30,7 @@ class SourceWriterTest {
             package dev.ravel.junit;
 
             public @interface ConcurrencyTest {
-                boolean memory();
+                boolean memory() default false;
                 int iterations();
                 Class<?>[] interleave() default {};
             }
@@ -81,7 +83,7 @@ class SourceWriterTest {
                                 violation.plainName(),
                                 violation.testName(),
                                 "dev.ravel.junit.ConcurrencyTest"),
-                        List.of(writer.plain(), writer.junit(), ANNOTATION));
+                        List.of(writer.plain(), writer.junit(Grain.JDK), ANNOTATION));
     }
 
     /** Calls of a gadget, each in a thread of its own. */
@@ -136,7 +138,7 @@ class SourceWriterTest {
 
         assertThat(writer.plain())
                 .isEqualToNormalizingNewlines(golden("StringBufferThreadSafety.golden"));
-        assertThat(writer.junit())
+        assertThat(writer.junit(Grain.JDK))
                 .isEqualToNormalizingNewlines(golden("StringBufferThreadSafetyTest.golden"));
         assertCompiles(figure1());
     }
@@ -164,10 +166,40 @@ class SourceWriterTest {
                         List.of());
 
         assertThat(new SourceWriter(allowing, true).plain())
-                .contains(
-                        "failure != null && !isOrdinary(failure)",
-                        "List.of(\"p.A\", \"p.B\").contains(failure.getClass().getName())");
+                .contains("if (!isOrdinary(e)) {")
+                .containsSubsequence("List.of(", "\"p.A\",\n", "\"p.B\")\n", ".contains(");
         assertCompiles(allowing);
+    }
+
+    @Test
+    void anAnnotationAsksForNoMoreThanTheFailureTakes() {
+        SourceWriter writer = new SourceWriter(figure1(), true);
+
+        assertThat(writer.junit(Grain.SYNCHRONIZATION))
+                .contains("@ConcurrencyTest(iterations = 10_000)\n");
+        assertThat(writer.junit(Grain.MEMORY))
+                .contains("@ConcurrencyTest(memory = true, iterations = 10_000)\n");
+    }
+
+    @Test
+    void checkedExceptionsLeaveTheirThread() throws ReflectiveOperationException {
+        Class<?> type = StringReader.class;
+        Invocation read = Calls.of(Calls.method(type, "read"));
+        Violation found =
+                violation(
+                        type,
+                        new Prefix(
+                                Calls.create(type, List.of(String.class), Calls.text("a")),
+                                List.of(read)),
+                        read,
+                        read,
+                        Calls.of(Calls.method(type, "close")));
+
+        assertThat(new SourceWriter(found, true).plain())
+                .contains("static void readBesideReadBesideClose() throws Exception {")
+                .contains("inParallel(Calls calls1, Calls calls2, Calls calls3)")
+                .contains("StringReaderThreadSafety.<RuntimeException>rethrow(e);");
+        assertCompiles(found);
     }
 
     @Test
@@ -374,7 +406,7 @@ class SourceWriterTest {
                                 new Implementation(Function.class)));
 
         assertThat(new SourceWriter(found, true).plain())
-                .contains("HashMap<Object, Object> hashMap = new HashMap<>((Map) new TreeMap<>());")
+                .contains("HashMap<Object, Object> hashMap = new HashMap<>(new TreeMap<>());")
                 .contains("hashMap.put(\"a\", -1)");
         assertThat(new SourceWriter(found, false).plain())
                 .contains("HashMap hashMap = new HashMap((Map) new TreeMap());");

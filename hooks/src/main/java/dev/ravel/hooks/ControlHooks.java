@@ -21,6 +21,9 @@ public class ControlHooks {
 
     public static volatile boolean wovenJdk;
 
+    /** The outermost classes of the JDK that are interleaved inside, by name. */
+    public static volatile String[] openedClasses = {};
+
     /** The thread in which the JVM runs Ravel. */
     static Thread launcher;
 

@@ -80,6 +80,11 @@ public record OpenedClasses(Set<String> names) {
         return names.isEmpty();
     }
 
+    /** As Java writes them. */
+    String[] classNames() {
+        return names.stream().map(name -> name.replace('/', '.')).sorted().toArray(String[]::new);
+    }
+
     boolean has(String internalName) {
         return names.contains(JdkRoles.outermost(internalName));
     }

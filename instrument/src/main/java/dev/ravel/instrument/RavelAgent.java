@@ -49,6 +49,7 @@ public final class RavelAgent implements ClassFileTransformer {
             UnsafeClasses.load();
         }
         Hooks.wovenJdk = options.interleaveJdk();
+        Hooks.openedClasses = options.opened().classNames();
         instrumentation.addTransformer(new RavelAgent(options, defects));
     }
 

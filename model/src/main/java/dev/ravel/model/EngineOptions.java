@@ -62,6 +62,19 @@ public record EngineOptions(
                 stuckAfterMillis);
     }
 
+    /** The same, but with other classes of the JDK interleaved inside. */
+    EngineOptions withInterleaved(List<String> others) {
+        return new EngineOptions(
+                carrier,
+                memory,
+                interleaveJdk,
+                others,
+                timeouts,
+                spuriousWakeups,
+                maxSteps,
+                stuckAfterMillis);
+    }
+
     EngineOptions with(TimeoutMode other) {
         return new EngineOptions(
                 carrier,

@@ -9,6 +9,8 @@ package dev.ravel.model;
  * @param source the class and method of that line, or an empty string
  * @param call the method of the JDK that the line calls and in which this happens, with its class,
  *     or an empty string if the line does it itself
+ * @param inside where in a class of the JDK that is interleaved inside, such as {@code
+ *     java.util.ArrayList.add(ArrayList.java:484)}, or an empty string
  * @param holds the locks that the thread holds before the step, separated by commas
  * @param state empty if the step was made; else why it is the thread's last: it is blocked, or ends
  *     with a failure
@@ -22,9 +24,10 @@ public record Step(
         String site,
         String source,
         String call,
+        String inside,
         String holds,
         String state) {
-    private static final int COLUMNS = 10;
+    private static final int COLUMNS = 11;
 
     /** One line, columns separated by tabs. */
     public String line() {
@@ -38,6 +41,7 @@ public record Step(
                 site,
                 source,
                 call,
+                inside,
                 holds,
                 state);
     }
@@ -60,7 +64,8 @@ public record Step(
                     columns[6],
                     columns[7],
                     columns[8],
-                    columns[9]);
+                    columns[9],
+                    columns[10]);
         } catch (IllegalArgumentException e) {
             throw new BadFile("The line '%s' is no step: %s".formatted(line, e.getMessage()));
         }

@@ -16,6 +16,7 @@ class StepTest {
                     "Bank.java:17",
                     "bank.Bank.deposit",
                     "",
+                    "",
                     "Account#1, Object#1",
                     "blocked by bob");
 

@@ -9,7 +9,8 @@ import java.util.Map;
 
 /**
  * What a reader takes for one thing that a thread does: a step, or all steps that it makes inside
- * one call of the JDK.
+ * one call of the JDK. Where the JDK is interleaved inside, the steps of a call that cross others
+ * are events of their own beside the call.
  */
 final class Event {
     private static final String OF_THREAD = "java.lang.Thread.";
@@ -19,6 +20,7 @@ final class Event {
     private int firstIndex;
     private int lastIndex;
     private boolean beginsToWait;
+    private boolean isInside;
 
     private Event(Step step, int index) {
         firstIndex = index;
@@ -29,12 +31,15 @@ final class Event {
     static List<Event> of(List<Step> steps) {
         List<Event> events = new ArrayList<>();
         Map<Integer, Event> current = new HashMap<>();
+        Crossings crossings = new Crossings(steps);
         for (int i = 0; i < steps.size(); i++) {
             Step step = steps.get(i);
             Event event = current.get(step.thread());
-            if (event != null && event.goesOnWith(step)) {
+            boolean goesOn = event != null && (event.goesOnWith(step) || event.isEntryOf(step));
+            boolean isStuckInside = goesOn && step.isBlocked() && !step.inside().isEmpty();
+            if (goesOn && !isStuckInside) {
                 event.add(step, i);
-            } else {
+            } else if (!goesOn) {
                 if (event != null) {
                     event.beginsToWait = event.isInSameCall(step) && event.parksIn(step);
                 }
@@ -42,9 +47,19 @@ final class Event {
                 events.add(event);
                 current.put(step.thread(), event);
             }
+            boolean isTold = !goesOn && isOnCalledObject(step);
+            if (isStuckInside || crossings.contain(step) && !isTold) {
+                events.add(inside(step, i));
+            }
         }
         events.sort((one, other) -> Integer.compare(one.index(), other.index()));
         return events;
+    }
+
+    private static Event inside(Step step, int index) {
+        Event event = new Event(step, index);
+        event.isInside = true;
+        return event;
     }
 
     private void add(Step step, int index) {
@@ -57,6 +72,20 @@ final class Event {
                 && !(isAccess(next.operation()) && isOnCalledObject(next))
                 && !(next.call().startsWith(OF_THREAD) && !isOnSameThread(next))
                 && !parksIn(next);
+    }
+
+    /**
+     * Whether this is the access to a whole object that a call of it counts for, and the step is
+     * the first one inside of that call.
+     */
+    private boolean isEntryOf(Step next) {
+        return steps.size() == 1
+                && !next.inside().isEmpty()
+                && first().call().isEmpty()
+                && first().site().equals(next.site())
+                && first().resource().startsWith(calledType(next.call()) + "#")
+                && isWhole(first().resource())
+                && isAccess();
     }
 
     private boolean isInSameCall(Step next) {
@@ -90,21 +119,33 @@ final class Event {
 
     /** Whether the resource is the object whose method is called, and not a part inside of it. */
     static boolean isOnCalledObject(Step step) {
-        return step.resource().indexOf('.') < 0
-                && (step.resource().startsWith(calledType(step) + "#") || isOnView(step));
+        return isOnCalledObject(step.resource(), step.call());
+    }
+
+    private static boolean isOnCalledObject(String resource, String call) {
+        return isWhole(resource)
+                && (resource.startsWith(calledType(call) + "#") || isOnView(resource, call));
+    }
+
+    private static boolean isWhole(String resource) {
+        return resource.indexOf('.') < 0 && resource.indexOf('[') < 0;
     }
 
     /** Whether the method is one of a part that has no state of its own, such as a read lock. */
-    static boolean isOnView(Step step) {
-        String type = calledType(step);
+    boolean isOnView() {
+        return isOnView(first().resource(), call());
+    }
+
+    private static boolean isOnView(String resource, String call) {
+        String type = calledType(call);
         int nested = type.indexOf('$');
         return type.endsWith("$ConditionObject")
-                || nested > 0 && step.resource().startsWith(type.substring(0, nested) + "#");
+                || nested > 0 && resource.startsWith(type.substring(0, nested) + "#");
     }
 
     /** Without its package. */
-    private static String calledType(Step step) {
-        String type = step.call().substring(0, Math.max(0, step.call().lastIndexOf('.')));
+    private static String calledType(String call) {
+        String type = call.substring(0, Math.max(0, call.lastIndexOf('.')));
         return type.substring(type.lastIndexOf('.') + 1);
     }
 
@@ -127,7 +168,17 @@ final class Event {
 
     /** Whether this is a call that takes a lock, or gives it back. */
     boolean isLocking() {
-        return first().call().endsWith("ock.lock") || first().call().endsWith("ock.unlock");
+        return call().endsWith("ock.lock") || call().endsWith("ock.unlock");
+    }
+
+    /** Whether this is a step of a call that has an event of its own. */
+    boolean isInside() {
+        return isInside;
+    }
+
+    /** The method of the JDK in which this happens, or an empty string if the line does it. */
+    String call() {
+        return isInside ? "" : last().call();
     }
 
     int thread() {
@@ -150,6 +201,21 @@ final class Event {
         return first().site();
     }
 
+    /** The line to show: that of the program, or the one inside of the JDK. */
+    String place() {
+        String inside = first().inside();
+        return isInside
+                ? inside.substring(inside.indexOf('(') + 1).replaceFirst("\\)$", "")
+                : site();
+    }
+
+    /** The method of the JDK that the place of a step inside is in, without its package. */
+    String insideMethod() {
+        String method = first().inside().replaceFirst("\\(.*", "");
+        int dot = method.lastIndexOf('.', method.lastIndexOf('.') - 1);
+        return method.substring(dot + 1);
+    }
+
     boolean isBlocked() {
         return last().isBlocked();
     }
@@ -159,7 +225,7 @@ final class Event {
     }
 
     boolean isJoin() {
-        return first().call().equals(JOIN);
+        return call().equals(JOIN);
     }
 
     /** Whether the execution ended while the thread waited for another to end. */
@@ -173,7 +239,7 @@ final class Event {
 
     /** Whether the event is one operation on the object whose method the program calls. */
     boolean isOnCalledObject() {
-        return isOnCalledObject(first());
+        return isOnCalledObject(first().resource(), call());
     }
 
     boolean has(OperationKind operation) {

@@ -38,7 +38,8 @@ final class Relevance {
                 || event.isFailure()
                 || !event.site().isEmpty()
                         && !event.isUnfinishedJoin()
-                        && (ordersThreads(event)
+                        && (event.isInside()
+                                || ordersThreads(event)
                                 || event.beginsToWait()
                                 || conflicts.contain(event)
                                 || lastOfFailing.contains(event));
@@ -79,8 +80,8 @@ final class Relevance {
     /** Whether the event is an access to data that conflicts with one of another thread. */
     private boolean isConflict(Event event) {
         return event.isAccess()
-                && (event.first().call().isEmpty() || event.isOnCalledObject())
-                && SYNCHRONIZERS.stream().noneMatch(event.first().call()::startsWith)
+                && (event.call().isEmpty() || event.isOnCalledObject())
+                && SYNCHRONIZERS.stream().noneMatch(event.call()::startsWith)
                 && conflicts.contain(event);
     }
 
@@ -88,6 +89,6 @@ final class Relevance {
     static boolean isOfProgram(Event event) {
         return !event.site().isEmpty()
                 && !event.isUnfinishedJoin()
-                && !event.first().call().endsWith(".<init>");
+                && !event.call().endsWith(".<init>");
     }
 }

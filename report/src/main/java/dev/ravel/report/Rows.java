@@ -34,7 +34,7 @@ final class Rows {
     private void add() {
         List<Event> events = Event.of(steps);
         Relevance relevance = new Relevance(steps, events);
-        Wording wording = new Wording(steps);
+        Wording wording = new Wording(steps, events);
         List<Event> shown = events.stream().filter(relevance::matters).toList();
         int from = Math.min(MAX_AT_BEGINNING, shown.size());
         List<Event> hidden = shown.subList(from, Math.max(from, shown.size() - MAX_AT_END));
@@ -66,7 +66,7 @@ final class Rows {
         Row.Mark mark = relevance.mark(event);
         String text = wording.of(event);
         Row.Act row =
-                new Row.Act(event.thread(), event.index(), mark, text, event.site(), code(event));
+                new Row.Act(event.thread(), event.index(), mark, text, event.place(), code(event));
         if (pending == null || !pending.repeats(row) || !folded.isEmpty()) {
             flush();
             times = 0;
@@ -90,7 +90,11 @@ final class Rows {
         }
     }
 
+    /** There are no sources of the JDK. */
     private String code(Event event) {
+        if (event.isInside()) {
+            return "in " + event.insideMethod();
+        }
         return SourcePlace.of(event.first())
                 .map(place -> sources.line(place.className(), place.file(), place.line()))
                 .orElse("");

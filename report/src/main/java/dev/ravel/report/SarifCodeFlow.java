@@ -25,7 +25,7 @@ final class SarifCodeFlow {
         this.locations = locations;
         events = Event.of(steps);
         relevance = new Relevance(steps, events);
-        wording = new Wording(steps);
+        wording = new Wording(steps, events);
     }
 
     /** The steps must not be empty, for a flow has at least one location. */
@@ -76,9 +76,14 @@ final class SarifCodeFlow {
         JsonObject location =
                 SourcePlace.of(event.first()).map(locations::of).orElseGet(Json::object);
         return Json.object()
-                .with("location", location.with("message", Sarif.message(wording.of(event))))
+                .with("location", location.with("message", Sarif.message(text(event))))
                 .with("executionOrder", steps.get(event.index()).number())
                 .with("importance", importance(event));
+    }
+
+    private String text(Event event) {
+        String inside = event.isInside() ? " in " + event.first().inside() : "";
+        return wording.of(event) + inside;
     }
 
     private String importance(Event event) {

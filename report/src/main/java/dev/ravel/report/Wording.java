@@ -3,13 +3,17 @@ package dev.ravel.report;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.Step;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Events in the words of an engineer. */
 final class Wording {
     private final ResourceNames names;
 
-    Wording(List<Step> steps) {
-        names = new ResourceNames(steps.stream().map(Step::resource).toList());
+    /** Of steps inside of the JDK, only what has an event is named, so that names are short. */
+    Wording(List<Step> steps, List<Event> events) {
+        Stream<Step> ofProgram = steps.stream().filter(step -> step.inside().isEmpty());
+        Stream<Step> inside = events.stream().filter(Event::isInside).map(Event::first);
+        names = new ResourceNames(Stream.concat(ofProgram, inside).map(Step::resource).toList());
     }
 
     String of(Event event) {
@@ -33,7 +37,7 @@ final class Wording {
     private String done(Event event) {
         Step first = event.first();
         String name = names.shortest(first.resource());
-        if (!first.call().isEmpty() && !event.isJoin()) {
+        if (!event.call().isEmpty() && !event.isJoin()) {
             return call(event, name);
         }
         if (event.isJoin()) {
@@ -50,7 +54,7 @@ final class Wording {
     }
 
     private String call(Event event, String name) {
-        String call = event.first().call();
+        String call = event.call();
         int dot = call.lastIndexOf('.');
         String method = call.substring(dot + 1);
         String type = call.substring(call.lastIndexOf('.', dot - 1) + 1, dot);
@@ -60,7 +64,7 @@ final class Wording {
                 if (!event.isOnCalledObject()) {
                     yield publicName(type) + "." + method + "()";
                 }
-                String part = Event.isOnView(event.first()) ? name + "'s " + view(type) : name;
+                String part = event.isOnView() ? name + "'s " + view(type) : name;
                 yield event.isLocking() ? method + " " + part : part + "." + method + "()";
             }
         };

@@ -4,6 +4,7 @@ import static dev.ravel.model.OperationKind.END;
 import static dev.ravel.model.OperationKind.LOCK;
 import static dev.ravel.model.OperationKind.NOTIFY;
 import static dev.ravel.model.OperationKind.PLAIN_READ;
+import static dev.ravel.model.OperationKind.PLAIN_WRITE;
 import static dev.ravel.model.OperationKind.READ;
 import static dev.ravel.model.OperationKind.RELOCK;
 import static dev.ravel.model.OperationKind.UPDATE;
@@ -12,6 +13,7 @@ import static dev.ravel.model.OperationKind.WAKE;
 import static dev.ravel.model.OperationKind.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ravel.model.OperationKind;
 import dev.ravel.model.Step;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -278,6 +280,125 @@ class InterleavingTableTest {
     @Test
     void anExecutionWithoutStepsHasAnEmptyTable() {
         assertThat(InterleavingTable.lines(List.of(), CODE, 80, false)).allMatch(String::isBlank);
+    }
+
+    @Test
+    void showsWhereInsideACallOfTheJdkAnotherThreadCame() {
+        assertThat(plain(sharedList(), CODE, 140))
+                .isEqualTo(
+                        """
+                            main           alice                  bob
+                          -------------  ---------------------  -------------------  ------------------------------------
+                            start alice                                              Bank.java:10       code of line 10;
+                            start bob                                                Bank.java:11       code of line 11;
+                                          *ArrayList#1.add()                         Bank.java:20       code of line 20;
+                                          *read elementData                          ArrayList.java:50  in ArrayList.add
+                                                                 *ArrayList#1.add()  Bank.java:21       code of line 21;
+                                                                 *write elementData  ArrayList.java:70  in ArrayList.grow
+                                                                 *write size         ArrayList.java:52  in ArrayList.add
+                                          *read size                                 ArrayList.java:50  in ArrayList.add
+                                           write Object[]#1[1]                       ArrayList.java:51  in ArrayList.add
+                                          !throws Error                              Bank.java:20       code of line 20;
+                          (* accesses in conflict)
+                        """);
+    }
+
+    @Test
+    void aLoopInsideOfTheJdkIsShownByItsEnds() {
+        Steps steps = new Steps().begin("main").start("main", "other", 10).begin("other");
+        for (String thread : List.of("main", "other")) {
+            for (int i = 0; i < 5; i++) {
+                steps.in("java.util.BitSet.set")
+                        .at("java.util.BitSet.set(BitSet.java:40)")
+                        .step(thread, PLAIN_WRITE, "long[]#1[" + i + "]", 20);
+            }
+        }
+
+        assertThat(plain(steps.list(), CODE, 100))
+                .isEqualTo(
+                        """
+                            main                 other
+                          -------------------  -------------------  --------------------------------
+                            start other                             Bank.java:10    code of line 10;
+                            BitSet.set()                            Bank.java:20    code of line 20;
+                           *write long[]#1[0]                       BitSet.java:40  in BitSet.set
+                           *write long[]#1[4]                       BitSet.java:40  in BitSet.set
+                                                 BitSet.set()       Bank.java:20    code of line 20;
+                                                *write long[]#1[0]  BitSet.java:40  in BitSet.set
+                                                *write long[]#1[4]  BitSet.java:40  in BitSet.set
+                          (* accesses in conflict)
+                        """);
+    }
+
+    @Test
+    void showsWhichLockInsideOfTheJdkAThreadIsStuckAt() {
+        Steps steps = new Steps().begin("main").start("main", "other", 10).begin("other");
+        lock(steps, "main", "Vector#1");
+        lock(steps, "other", "Vector#2");
+        stuck(steps, "main", "Vector#1", "Vector#2", "other");
+        stuck(steps, "other", "Vector#2", "Vector#1", "main");
+
+        assertThat(plain(steps.list(), CODE, 120))
+                .isEqualTo(
+                        """
+                            main                                  other
+                          ------------------------------------  ------------------------------------  ---------------------------------
+                            start other                                                               Bank.java:10    code of line 10;
+                          | Vector#1.addAll()                                                         Bank.java:20    code of line 20;
+                          |:                                    | Vector#2.addAll()                   Bank.java:20    code of line 20;
+                          |!stuck: lock Vector#2, held by other                                       Vector.java:80  in Vector.toArray
+                          |:                                    |!stuck: lock Vector#1, held by main  Vector.java:80  in Vector.toArray
+                          (| holds a lock; : waits)
+                        """);
+    }
+
+    private static void lock(Steps steps, String thread, String own) {
+        steps.in("java.util.Vector.addAll")
+                .at("java.util.Vector.addAll(Vector.java:60)")
+                .step(thread, LOCK, own, 20);
+    }
+
+    private static void stuck(Steps steps, String thread, String own, String wanted, String by) {
+        steps.in("java.util.Vector.addAll")
+                .at("java.util.Vector.toArray(Vector.java:80)")
+                .holding(own)
+                .but("blocked by " + by)
+                .step(thread, LOCK, wanted, 20);
+    }
+
+    /** Two threads add to a list, one in the midst of the other's call. */
+    private static List<Step> sharedList() {
+        Steps steps =
+                new Steps()
+                        .begin("main")
+                        .start("main", "alice", 10)
+                        .start("main", "bob", 11)
+                        .begin("alice")
+                        .step("alice", PLAIN_WRITE, "ArrayList#1", 20);
+        add(steps, "alice", PLAIN_READ, "ArrayList#1.elementData", "add", 50, 20);
+        steps.begin("bob").step("bob", PLAIN_WRITE, "ArrayList#1", 21);
+        add(steps, "bob", PLAIN_READ, "ArrayList#1.elementData", "add", 50, 21);
+        add(steps, "bob", PLAIN_READ, "ArrayList#1.size", "add", 50, 21);
+        add(steps, "bob", PLAIN_WRITE, "ArrayList#1.elementData", "grow", 70, 21);
+        add(steps, "bob", PLAIN_WRITE, "Object[]#2[0]", "add", 51, 21);
+        add(steps, "bob", PLAIN_WRITE, "ArrayList#1.size", "add", 52, 21);
+        steps.end("bob");
+        add(steps, "alice", PLAIN_READ, "ArrayList#1.size", "add", 50, 20);
+        add(steps, "alice", PLAIN_WRITE, "Object[]#1[1]", "add", 51, 20);
+        return steps.but("throws java.lang.Error").step("alice", END, "thread alice", 20).list();
+    }
+
+    private static void add(
+            Steps steps,
+            String thread,
+            OperationKind operation,
+            String resource,
+            String method,
+            int lineInside,
+            int line) {
+        steps.in("java.util.ArrayList.add")
+                .at("java.util.ArrayList.%s(ArrayList.java:%d)".formatted(method, lineInside))
+                .step(thread, operation, resource, line);
     }
 
     private static List<Step> lostUpdate() {

@@ -53,11 +53,33 @@ final class Reports {
         String line = HOSTILE.replaceAll("[\t\r\n]", " ");
         List<Step> steps =
                 List.of(
-                        new Step(1, 0, HOSTILE, READ, line, line + ":7", line, "", line, ""),
-                        new Step(2, 1, "", WRITE, "", ":", "", "", "", ""),
-                        new Step(3, 1, "", WRITE, "a.b", "null:-1", "a", "java.A.b", "", ""),
-                        new Step(4, 0, "", LOCK, "a", "Native.java:-2", "a.B.c", "", "", "blocked"),
-                        new Step(5, 2, "", WRITE, "x", "Zero.java:0", "Zero.a", "", "", line));
+                        new Step(1, 0, HOSTILE, READ, line, line + ":7", line, "", "", line, ""),
+                        new Step(2, 1, "", WRITE, "", ":", "", "", "", "", ""),
+                        new Step(
+                                3,
+                                1,
+                                "",
+                                WRITE,
+                                "a.b",
+                                "null:-1",
+                                "a",
+                                "java.A.b",
+                                "java.A.b",
+                                "",
+                                ""),
+                        new Step(
+                                4,
+                                0,
+                                "",
+                                LOCK,
+                                "a",
+                                "Native.java:-2",
+                                "a.B.c",
+                                "",
+                                "",
+                                "",
+                                "blocked"),
+                        new Step(5, 2, "", WRITE, "x", "Zero.java:0", "Zero.a", "", "", "", line));
         Finding finding =
                 new Finding(
                         new Summary.FindingSummary("failure", HOSTILE, HOSTILE, 1, HOSTILE, true),

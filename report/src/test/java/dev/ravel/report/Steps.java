@@ -10,12 +10,19 @@ final class Steps {
     private final List<Step> steps = new ArrayList<>();
     private final List<String> threads = new ArrayList<>();
     private String call = "";
+    private String inside = "";
     private String holds = "";
     private String state = "";
 
     /** The next step is inside of a call of the JDK. */
     Steps in(String method) {
         call = method;
+        return this;
+    }
+
+    /** The next step is at a line of a class of the JDK that is interleaved inside. */
+    Steps at(String line) {
+        inside = line;
         return this;
     }
 
@@ -63,9 +70,11 @@ final class Steps {
                         line == 0 ? "" : "Bank.java:" + line,
                         line == 0 ? "" : "bank.Bank.run",
                         call,
+                        inside,
                         holds,
                         state));
         call = "";
+        inside = "";
         holds = "";
         state = "";
         return this;

@@ -1,9 +1,7 @@
 package dev.ravel.session;
 
 import dev.ravel.launch.JavaHome;
-import dev.ravel.model.Budget;
 import dev.ravel.model.Header;
-import dev.ravel.model.JavaProgram;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.SearchPlan;
 import dev.ravel.report.ClassReport;
@@ -21,11 +19,6 @@ import java.util.Map;
 
 /** Has tests generated for a class, and confirms the one that breaks it. */
 public final class ClassHunt {
-    /** How long, and how often, the test that was written down is tried. */
-    private static final long CONFIRM_MILLIS = 60_000;
-
-    private static final long CONFIRM_EXECUTIONS = 50_000;
-
     /** So often a test is looked for whose failure shows again. */
     private static final int TRIES = 3;
 
@@ -229,8 +222,9 @@ public final class ClassHunt {
         Header header = read(file);
         GeneratedTest test =
                 new GeneratedTest(file.getParent(), out, header.get("plain"), header.get("test"));
-        Path classes = test.compile(javaHome, config.program().classPath());
-        Finding finding = confirm(config, header, classes, scratch);
+        Finding finding =
+                new TestConfirmation(javaHome, config, interleaving, terminal)
+                        .of(test, header, out, scratch);
         if (finding == null) {
             terminal.note(
                     "A test of %s failed (%s), but not as it was written down in %s; the class probably depends on something that Ravel does not control. Another --seed makes other tests."
@@ -250,37 +244,6 @@ public final class ClassHunt {
                         header.all("linearization"),
                         best.leftOut);
         return new Attempt(unsafe, false);
-    }
-
-    /** Finds the failure of the test as it was written down, and shows it; null if it has none. */
-    private Finding confirm(RunConfig config, Header header, Path classes, Path scratch) {
-        RunConfig explored =
-                new RunConfig(
-                        new JavaProgram(
-                                header.get("plain"),
-                                GeneratedTest.join(classes, config.program().classPath()),
-                                List.of("1"),
-                                config.program().javaOptions()),
-                        new SearchPlan(
-                                "portfolio",
-                                List.of(),
-                                config.search().seed(),
-                                new Budget(
-                                        CONFIRM_EXECUTIONS,
-                                        CONFIRM_MILLIS,
-                                        false,
-                                        config.search().budget().shrinkMillis())),
-                        config.engine());
-        TargetRun run = new TargetRun(javaHome, terminal).withoutInput().in(scratch);
-        Search search = new Search(EarlierFindings.none(terminal), terminal);
-        search.run(run, explored, classes.toAbsolutePath().getParent());
-        if (search.findings().isEmpty()) {
-            return null;
-        }
-        Finding finding =
-                new Confirmation(run, explored, interleaving, terminal)
-                        .of(search.findings().get(0), search.count(0));
-        return finding.summary().confirmed() ? finding : null;
     }
 
     private static RunConfig withSeed(RunConfig config, long seed) {

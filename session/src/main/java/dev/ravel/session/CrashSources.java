@@ -82,11 +82,11 @@ final class CrashSources {
         try {
             Files.createDirectories(classes);
             List<Path> sources = all.stream().map(CrashSources::source).toList();
-            boolean isDone = javac.compiles(sources, path, classes);
+            boolean isDone = javac.compiles(sources, Javac.SILENT, path, classes);
             for (CrashSources test : all) {
                 for (int i = 0; i < VERSIONS.size() && !isDone; i++) {
                     test.version = VERSIONS.get(i);
-                    if (javac.compiles(List.of(test.source()), path, classes)) {
+                    if (javac.compiles(List.of(test.source()), Javac.SILENT, path, classes)) {
                         break;
                     }
                     if (i + 1 == VERSIONS.size()) {

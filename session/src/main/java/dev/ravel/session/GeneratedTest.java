@@ -1,25 +1,30 @@
 package dev.ravel.session;
 
 import dev.ravel.launch.JavaHome;
+import dev.ravel.model.Grain;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 /**
- * A test that was written down: a class with a main method, and the same for JUnit. There are two
- * versions of it. The first is for people; the compiler may not see through its types. The second
- * has casts instead.
+ * A test that was written down: a class with a main method, and the same for JUnit, once for each
+ * {@link Grain}. There are two versions of them. The first is for people; the compiler may not see
+ * through its types. The second has casts instead.
  */
 final class GeneratedTest {
     private static final List<String> VERSIONS = List.of("generic", "raw");
+
+    /** How the line begins that keeps the compiler silent. */
+    private static final String SUPPRESSION = "@SuppressWarnings({";
 
     private final Path from;
     private final Path directory;
     private final String plain;
     private final String junit;
+    private String version;
+    private boolean isSuppressing;
 
     /**
      * @param from where both versions are
@@ -34,16 +39,24 @@ final class GeneratedTest {
         this.junit = junit;
     }
 
-    /** Compiles the first version that compiles, and keeps its sources; where the classes are. */
+    /**
+     * Compiles the first version that compiles, and keeps its source; where the classes are. If the
+     * compiler has nothing to say, nothing is said to keep it silent.
+     */
     Path compile(JavaHome javaHome, String classPath) {
         try {
             Path classes = Files.createDirectories(directory.resolve("classes"));
             Javac javac = new Javac(javaHome);
-            for (String version : VERSIONS) {
-                Path source = from.resolve(version).resolve(plain + ".java");
-                if (javac.compiles(List.of(source), classPath, classes)) {
-                    keep(version);
-                    return classes;
+            Path source = directory.resolve(plain + ".java");
+            for (String each : VERSIONS) {
+                for (boolean suppressing : new boolean[] {false, true}) {
+                    version = each;
+                    isSuppressing = suppressing;
+                    keep(from.resolve(version).resolve(plain + ".java"));
+                    List<String> warnings = suppressing ? Javac.SILENT : Javac.STRICT;
+                    if (javac.compiles(List.of(source), warnings, classPath, classes)) {
+                        return classes;
+                    }
                 }
             }
             throw new RavelFailed(
@@ -54,13 +67,19 @@ final class GeneratedTest {
         }
     }
 
-    private void keep(String version) throws IOException {
-        for (Path file : sources()) {
-            Files.copy(
-                    from.resolve(version).resolve(file.getFileName()),
-                    file,
-                    StandardCopyOption.REPLACE_EXISTING);
+    /** Keeps the source for JUnit that goes with what was compiled. */
+    void keep(Grain grain) {
+        try {
+            keep(from.resolve(version).resolve(grain.word()).resolve(junit + ".java"));
+        } catch (IOException e) {
+            throw new RavelFailed("The test cannot be kept in %s: %s.".formatted(directory, e));
         }
+    }
+
+    private void keep(Path source) throws IOException {
+        List<String> lines = Files.readAllLines(source);
+        lines.removeIf(line -> !isSuppressing && line.startsWith(SUPPRESSION));
+        Files.write(directory.resolve(source.getFileName()), lines);
     }
 
     /** The files that are left: the one with the main method, and the one for JUnit. */

@@ -73,7 +73,9 @@ public record Interleaving(String sources, boolean allSteps) {
                         step.operation().word(),
                         step.resource(),
                         step.site(),
-                        step.call(),
+                        step.inside().isEmpty()
+                                ? step.call()
+                                : step.call() + " at " + step.inside(),
                         step.state())
                 .stripTrailing();
     }

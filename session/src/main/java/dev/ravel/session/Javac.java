@@ -13,6 +13,13 @@ import java.util.zip.ZipFile;
 
 /** The compiler of a JDK, for tests that Ravel has written. */
 final class Javac {
+    /** What it says of code that can be compiled does not matter. */
+    static final List<String> SILENT = List.of("-nowarn");
+
+    /** Code of which it has something to say does not count as compiled. */
+    static final List<String> STRICT =
+            List.of("-Xlint:unchecked,rawtypes,deprecation,removal", "-Werror");
+
     private final JavaHome javaHome;
     private String refusal = "";
 
@@ -25,24 +32,22 @@ final class Javac {
         return refusal;
     }
 
-    /** Whether the sources compile; their classes are then in {@code classes}. */
-    boolean compiles(List<Path> sources, String classPath, Path classes) throws IOException {
+    /**
+     * Whether the sources compile; their classes are then in {@code classes}.
+     *
+     * @param warnings {@link #SILENT} or {@link #STRICT}
+     */
+    boolean compiles(List<Path> sources, List<String> warnings, String classPath, Path classes)
+            throws IOException {
         if (!Files.isExecutable(javaHome.javac())) {
             throw new UsageError(
                     "There is no compiler at %s. Name a JDK with --java-home."
                             .formatted(javaHome.directory()));
         }
-        List<String> command =
-                new ArrayList<>(
-                        List.of(
-                                javaHome.javac().toString(),
-                                "-nowarn",
-                                "-proc:none",
-                                "-g",
-                                "-d",
-                                classes.toString(),
-                                "-cp",
-                                readable(classPath)));
+        List<String> command = new ArrayList<>(List.of(javaHome.javac().toString()));
+        command.addAll(warnings);
+        command.addAll(
+                List.of("-proc:none", "-g", "-d", classes.toString(), "-cp", readable(classPath)));
         sources.forEach(source -> command.add(source.toString()));
         Process javac = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(javac.getInputStream().readAllBytes());
