@@ -528,7 +528,7 @@ final class ControlledThread extends HookHandler {
         }
         int number = known.number(atSite);
         markNumber = marks.mattersElsewhere(isWrite) ? number : -number;
-        return isWrite ? marks.writes : marks.reads;
+        return marks.keep(isWrite);
     }
 
     /**
@@ -549,7 +549,7 @@ final class ControlledThread extends HookHandler {
             execution.scheduler.changed();
         }
         execution.clock.progress();
-        if (execution.keepsEndState && owner != lastSkipped) {
+        if (execution.isEndStateWanted != null && owner != lastSkipped) {
             lastSkipped = owner;
             execution.resources.get(owner, field);
         }
