@@ -41,11 +41,14 @@ final class RaceCosts {
                     "subjects.correct.StartGate",
                     "subjects.correct.ReadWriteCache");
 
-    /** So many executions tell how long one takes. */
-    private static final int FEWEST = 20;
+    /** So many executions are watched for the pairs. */
+    private static final int WATCHED_FOR_PAIRS = 20;
 
-    /** So many warm up a program whose executions are short. */
-    private static final int MOST_TO_WARM_UP = 5_000;
+    /** So many executions warm up a program that does little but access arrays. */
+    private static final int FEW_LONG = 100;
+
+    /** And so many one whose executions are short. */
+    private static final int FEW_SHORT = 2_000;
 
     private static final int MOST = 50_000;
     private static final int ROUNDS = 3;
@@ -131,7 +134,7 @@ final class RaceCosts {
     }
 
     private List<StatementPair> pairs(Work watching) {
-        return record(watching, FEWEST).all("pair").stream()
+        return record(watching, WATCHED_FOR_PAIRS).all("pair").stream()
                 .map(message -> StatementPair.parse(message.rest()))
                 .toList();
     }
@@ -148,16 +151,11 @@ final class RaceCosts {
 
     /** Of the processors, for one execution. */
     private double millis(Work work) {
-        double probe = secondsOf(record(work, FEWEST));
-        int few = (int) Math.min(MOST_TO_WARM_UP, Math.max(FEWEST, FEWEST * seconds / probe));
-        TargetRecording warmUp = record(work, few);
-        int more = (int) Math.min(MOST, Math.max(few, few * seconds / secondsOf(warmUp)));
-        TargetRecording all = record(work, few + more);
-        return (cpuSeconds(all) - cpuSeconds(warmUp)) / work.total(more) * 1000;
-    }
-
-    private static double secondsOf(TargetRecording recording) {
-        return recording.only("end").seconds() - recording.only("running").seconds();
+        boolean isLong = work.program().mainClass().startsWith("subjects.kernels.");
+        int few = isLong ? FEW_LONG : FEW_SHORT;
+        double warmUp = cpuSeconds(record(work, few));
+        int more = (int) Math.min(MOST, Math.max(few, few * seconds / warmUp));
+        return (cpuSeconds(record(work, few + more)) - warmUp) / work.total(more) * 1000;
     }
 
     private static double cpuSeconds(TargetRecording recording) {
