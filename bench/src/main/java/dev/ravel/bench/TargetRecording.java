@@ -68,6 +68,7 @@ final class TargetRecording {
                 Files.write(request, new Schedule(lines, List.of()).text());
                 TargetRecording recording = new TargetRecording();
                 recording.listen(start(mode, jvms, config, request), limitSeconds);
+                recording.throwIfAnyFailed(config.search().budget().goOn());
                 return recording;
             } finally {
                 Files.delete(request);
@@ -85,10 +86,17 @@ final class TargetRecording {
     }
 
     static RunConfig config(JavaProgram program, long executions) {
+        return config(program, new Budget(executions, 0, false, 0));
+    }
+
+    /** The same for a program whose failures are no reason to stop. */
+    static RunConfig goingOn(JavaProgram program, long executions) {
+        return config(program, new Budget(executions, 0, true, 0));
+    }
+
+    private static RunConfig config(JavaProgram program, Budget budget) {
         return new RunConfig(
-                program,
-                new SearchPlan("random", List.of(), 1, new Budget(executions, 0, false, 0)),
-                EngineOptions.DEFAULT);
+                program, new SearchPlan("random", List.of(), 1, budget), EngineOptions.DEFAULT);
     }
 
     List<Message> all(String word) {
@@ -129,10 +137,17 @@ final class TargetRecording {
         }
         int status = Command.waitFor(process);
         messages.add(new Message(secondsNow(), processorTime.seconds(), "end", ""));
-        if (status != 0 || !all("finding").isEmpty() || !all("error").isEmpty()) {
+        if (status != 0) {
             throw new BenchFailed(
                     "The target JVM ended with status %d after %.1f s (the limit is %d s), having said: %s"
                             .formatted(status, secondsNow(), limitSeconds, messages));
+        }
+    }
+
+    private void throwIfAnyFailed(boolean mayProgramFail) {
+        boolean isProgramRight = mayProgramFail || all("finding").isEmpty();
+        if (!isProgramRight || !all("error").isEmpty()) {
+            throw new BenchFailed("The target JVM said: " + messages);
         }
     }
 

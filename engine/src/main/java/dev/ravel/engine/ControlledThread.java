@@ -98,8 +98,7 @@ final class ControlledThread extends HookHandler {
     /** The thread makes no more steps, after its execution was over. */
     volatile boolean gone;
 
-    /** What the last statement was on that the thread went on at without a choice. */
-    private Object lastSkipped;
+    private final SkippedOwners skipped;
 
     // The carrier's: where the thread waits for its turn if it has a real thread, and else its
     // stack, the loop that runs it or has done so, and whether it is bound to that for now.
@@ -116,6 +115,7 @@ final class ControlledThread extends HookHandler {
         this.number = number;
         this.daemon = thread.isDaemon();
         this.history = number;
+        this.skipped = execution.isEndStateWanted == null ? null : new SkippedOwners();
     }
 
     /** The thread's name, for those who read; virtual threads seldom have one. */
@@ -528,7 +528,7 @@ final class ControlledThread extends HookHandler {
         }
         int number = known.number(atSite);
         markNumber = marks.mattersElsewhere(isWrite) ? number : -number;
-        return isWrite ? marks.writes : marks.reads;
+        return marks.keep(isWrite);
     }
 
     /**
@@ -549,8 +549,8 @@ final class ControlledThread extends HookHandler {
             execution.scheduler.changed();
         }
         execution.clock.progress();
-        if (execution.keepsEndState && owner != lastSkipped) {
-            lastSkipped = owner;
+        if (execution.isEndStateWanted != null
+                && skipped.add(owner, field, Scheduler.hash(owner))) {
             execution.resources.get(owner, field);
         }
         return true;

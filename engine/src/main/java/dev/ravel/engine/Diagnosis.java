@@ -25,7 +25,9 @@ final class Diagnosis {
         int steps = execution.scheduler.steps();
         long fingerprint = execution.fingerprint();
         Choices choices = execution.scheduler.choices;
-        long endState = execution.keepsEndState ? EndState.digest(execution.resources) : 0;
+        boolean tellsEndState =
+                execution.isEndStateWanted != null && execution.isEndStateWanted.getAsBoolean();
+        long endState = tellsEndState ? EndState.digest(execution.resources) : EndState.UNKNOWN;
         execution.clearUp();
         return new ExecutionResult(
                 outcome,

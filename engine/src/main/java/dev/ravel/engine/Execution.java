@@ -12,6 +12,7 @@ import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 
 /**
  * One controlled execution of a program.
@@ -44,7 +45,9 @@ public final class Execution {
     /** Null if nobody observes the execution. */
     final Observation observation;
 
-    boolean keepsEndState;
+    /** Null if nobody wants to know how the execution leaves memory; asked at its end. */
+    BooleanSupplier isEndStateWanted;
+
     private boolean keepsStatics;
 
     /** Whether accesses to plain memory are told to an observer, and are no steps. */
@@ -111,9 +114,12 @@ public final class Execution {
         carrier.drive(this, scheduler.first());
     }
 
-    /** The result is to tell of the state in which the execution ends, too. */
-    public Execution keepingEndState() {
-        keepsEndState = true;
+    /**
+     * The result is to tell of the state in which the execution ends, too, if that is wanted by
+     * then.
+     */
+    public Execution keepingEndState(BooleanSupplier isWanted) {
+        isEndStateWanted = isWanted;
         return this;
     }
 

@@ -4,11 +4,21 @@ import dev.ravel.hooks.UnsafeClasses;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.Map;
 
 /** Reads what a field or an element holds, for those who read; the program's code is not called. */
 final class MemoryValue {
     private static final int LONGEST = 40;
+
+    /** The JVM makes new objects for fields each time that it is asked. */
+    private static final ClassValue<Map<String, Field>> FIELDS =
+            new ClassValue<>() {
+                @Override
+                protected Map<String, Field> computeValue(Class<?> type) {
+                    return accessibleFields(type);
+                }
+            };
 
     private MemoryValue() {}
 
@@ -50,14 +60,20 @@ final class MemoryValue {
                 isStatic
                         ? Class.forName((String) owner, false, ClassLoader.getSystemClassLoader())
                         : owner.getClass();
+        Field field = FIELDS.get(type).get(name);
+        return field == null ? "" : text(field.get(isStatic ? null : owner));
+    }
+
+    private static Map<String, Field> accessibleFields(Class<?> type) {
+        Map<String, Field> fields = new HashMap<>();
         for (Class<?> level = type; level != null; level = level.getSuperclass()) {
             for (Field field : level.getDeclaredFields()) {
-                if (field.getName().equals(name) && field.trySetAccessible()) {
-                    return text(field.get(isStatic ? null : owner));
+                if (!fields.containsKey(field.getName()) && field.trySetAccessible()) {
+                    fields.put(field.getName(), field);
                 }
             }
         }
-        return "";
+        return fields;
     }
 
     /** The text without what would break a line, or move a cursor. */

@@ -181,17 +181,30 @@ final class Observation {
         if (marks == null || !range.isWithin(Array.getLength(array))) {
             return false;
         }
-        int number = self.known.number(site);
-        boolean matters = marks.mattersElsewhere(isWrite);
-        int[] last = isWrite ? marks.writes : marks.reads;
-        for (int i = range.first(); i < range.bound(); i += range.step()) {
-            if (matters && last[i] != number) {
-                observer.access(self.number, marks.resource, i, statement, isWrite);
-            }
-            last[i] = number;
+        if (marks.mattersElsewhere(isWrite)) {
+            tellEach(self, marks, range, statement, site, isWrite);
+        } else {
+            marks.putAll(range, self.known.number(site), isWrite);
         }
         self.known.putRange(site, range);
         return true;
+    }
+
+    private void tellEach(
+            ControlledThread self,
+            Marks marks,
+            Range range,
+            int statement,
+            int site,
+            boolean isWrite) {
+        int number = self.known.number(site);
+        int[] last = marks.elements(isWrite);
+        for (int i = range.first(); i < range.bound(); i += range.step()) {
+            if (last[i] != number) {
+                observer.access(self.number, marks.resource, i, statement, isWrite);
+                last[i] = number;
+            }
+        }
     }
 
     /** A loop begins, in which a statement probably accesses many elements of an array. */

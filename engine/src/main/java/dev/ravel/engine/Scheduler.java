@@ -121,9 +121,13 @@ final class Scheduler implements SchedulingPoint {
     }
 
     private static int place(Object owner, int index) {
-        // The names of classes stand for static fields.
-        int hash = owner instanceof String name ? name.hashCode() : System.identityHashCode(owner);
-        return hash + index * 31;
+        // Elements that are near to each other have places that are.
+        return hash(owner) + index;
+    }
+
+    /** The names of classes stand for static fields. */
+    static int hash(Object owner) {
+        return owner instanceof String name ? name.hashCode() : System.identityHashCode(owner);
     }
 
     void countStep(ControlledThread self) {

@@ -17,6 +17,7 @@ import dev.ravel.model.Strategy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -60,11 +61,12 @@ public record TargetContext(
      * {@code goesOn} has enough or the time is over. An execution that is cut off then does not
      * count.
      *
-     * @param keepsEndState whether results tell of it
+     * @param isEndStateWanted asked at the end of an execution: whether its result is to tell of
+     *     it; may be null
      * @param observer may be null
      */
     public void runAll(
-            boolean keepsEndState,
+            BooleanSupplier isEndStateWanted,
             Strategy strategy,
             ExecutionObserver observer,
             Predicate<ExecutionResult> goesOn) {
@@ -82,7 +84,7 @@ public record TargetContext(
                     strategy.begin(Randomness.seedOf(config.search().seed(), executions[0]++));
                     Execution execution =
                             new Execution(settings, strategy, null, observer, program);
-                    return keepsEndState ? execution.keepingEndState() : execution;
+                    return execution.keepingEndState(isEndStateWanted);
                 },
                 result -> {
                     Control.throwIfNotWoven();

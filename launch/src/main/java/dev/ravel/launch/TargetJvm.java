@@ -93,7 +93,11 @@ public final class TargetJvm {
                 "-XX:CompileCommand=quiet",
                 "-XX:CompileCommand=dontinline,dev.ravel.hooks.MemoryHooks::unknownElement",
                 "-XX:CompileCommand=dontinline,dev.ravel.hooks.MemoryHooks::unmarkedRead",
-                "-XX:CompileCommand=dontinline,dev.ravel.hooks.MemoryHooks::unmarkedWrite");
+                "-XX:CompileCommand=dontinline,dev.ravel.hooks.MemoryHooks::unmarkedWrite",
+                // These come before a loop. If the JIT inlines all that they need, it has nothing
+                // left to spend on the loop itself, and each access there becomes a call.
+                "-XX:CompileCommand=dontinline,dev.ravel.hooks.MemoryHooks::range",
+                "-XX:CompileCommand=dontinline,dev.ravel.hooks.MemoryHooks::marks");
     }
 
     private OpenedClasses opened(List<String> names) throws IOException {

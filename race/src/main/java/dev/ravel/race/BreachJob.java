@@ -51,7 +51,7 @@ public final class BreachJob implements TargetJob {
         }
 
         void run() {
-            context.runAll(false, strategy, strategy, this::goesOnAfter);
+            context.runAll(null, strategy, strategy, this::goesOnAfter);
             context.messages()
                     .send(
                             TargetContext.TRIED,

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Phase 2: tries to bring the statements of each pair together, so many times. */
@@ -82,7 +83,7 @@ public final class ConfirmJob implements TargetJob {
 
         /** Makes them, and gives up if one is stuck. */
         boolean getStuck() {
-            context.runAll(true, strategy, null, result -> !isStuck(result) && goesOnAfter(result));
+            runWhile(result -> !isStuck(result) && goesOnAfter(result));
             return isStuck;
         }
 
@@ -92,7 +93,12 @@ public final class ConfirmJob implements TargetJob {
         }
 
         void run() {
-            context.runAll(true, strategy, null, this::goesOnAfter);
+            runWhile(this::goesOnAfter);
+        }
+
+        /** Ends are compared of executions with a race only. */
+        private void runWhile(Predicate<ExecutionResult> goesOn) {
+            context.runAll(() -> strategy.race() != null, strategy, null, goesOn);
         }
 
         void report() {

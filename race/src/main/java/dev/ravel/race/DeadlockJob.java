@@ -56,7 +56,7 @@ public final class DeadlockJob implements TargetJob {
 
         void run() {
             context.runAll(
-                    false,
+                    null,
                     strategy,
                     // Locks are known to the strategy if somebody looks.
                     new LockOrder(),

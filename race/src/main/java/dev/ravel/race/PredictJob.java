@@ -24,7 +24,7 @@ public final class PredictJob implements TargetJob {
         Spins spins = new Spins();
         long start = System.nanoTime();
         context.runAll(
-                false,
+                null,
                 new RandomStrategy(),
                 new Observers(detector, breaches, locks, unguarded, spins),
                 result -> {
