@@ -233,7 +233,7 @@ class WatchTest {
                     static int count;
                     static long[] longs = new long[1];
                     public void run() {
-                        for (int i = 0; i < 300; i++) {
+                        for (int i = 0; i < 1500; i++) {
                             Old.add();
                             count++;
                             longs[0]++;
@@ -245,7 +245,7 @@ class WatchTest {
                         other.start();
                         new Aged().run();
                         other.join();
-                        if (Old.count != 600) throw new AssertionError(Old.count);
+                        if (Old.count != 3000) throw new AssertionError(Old.count);
                     }
                 }
                 """);

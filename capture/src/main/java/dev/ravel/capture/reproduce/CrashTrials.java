@@ -50,7 +50,7 @@ final class CrashTrials {
         how = way;
         within(most)
                 .runAll(
-                        false,
+                        null,
                         strategy,
                         null,
                         result -> {
@@ -100,7 +100,7 @@ final class CrashTrials {
         boolean[] isAnyOther = new boolean[1];
         within(most)
                 .runAll(
-                        false,
+                        null,
                         strategy,
                         null,
                         result -> {
