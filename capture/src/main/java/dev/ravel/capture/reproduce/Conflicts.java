@@ -52,27 +52,32 @@ final class Conflicts {
                         .filter(call -> call.beginNanos() > nanos && call.beginNanos() < endNanos)
                         .toList();
         List<RecordedEvent> events = bundle.thread(thread.recorded()).events();
-        if (made.isEmpty()) {
-            boolean isAny =
-                    events.subList(thread.firstEvent(), events.size()).stream()
-                            .anyMatch(this::isOne);
-            return isAny ? thread.calls() : List.of();
-        }
+        int first = made.isEmpty() ? thread.firstEvent() : made.get(0).eventsBefore();
         List<RecordedCall> inConflict = new ArrayList<>();
-        for (int i = made.get(0).eventsBefore(); i < events.size(); i++) {
-            RecordedCall call = isOne(events.get(i)) ? lastBefore(i, made) : null;
-            if (call != null && !inConflict.contains(call)) {
-                inConflict.add(call);
+        for (int i = first; i < events.size(); i++) {
+            if (isOne(events.get(i))) {
+                RecordedCall call = around(i, events.get(i), made);
+                if (call == null) {
+                    // It was made by a call that had begun before, or by code that is not recorded.
+                    return thread.calls();
+                }
+                if (!inConflict.contains(call)) {
+                    inConflict.add(call);
+                }
             }
         }
         return inConflict;
     }
 
-    /** The call that began last before an event, and so probably has it inside. */
-    private static RecordedCall lastBefore(int event, List<RecordedCall> calls) {
+    /** The last call before an event that is one of the method with the event's code, or null. */
+    private RecordedCall around(int index, RecordedEvent event, List<RecordedCall> calls) {
+        String method = bundle.sites().get(event.site()).method();
         RecordedCall last = null;
         for (RecordedCall call : calls) {
-            last = call.eventsBefore() <= event ? call : last;
+            boolean isAround =
+                    call.eventsBefore() <= index
+                            && method.equals(call.className() + "." + call.method());
+            last = isAround ? call : last;
         }
         return last;
     }
