@@ -36,9 +36,7 @@ public final class JettyServer {
             String page = visits.show(words[1], words[2]);
             response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/plain");
             response.getHeaders()
-                    .put(
-                            HttpHeader.CONTENT_LENGTH,
-                            page.getBytes(StandardCharsets.UTF_8).length);
+                    .put(HttpHeader.CONTENT_LENGTH, page.getBytes(StandardCharsets.UTF_8).length);
             Content.Sink.write(response, true, page, callback);
             return true;
         }

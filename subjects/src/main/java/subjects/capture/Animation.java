@@ -18,7 +18,7 @@ public final class Animation {
     private Animation() {}
 
     public static void main(String[] arguments) throws InterruptedException {
-        Mode mode = Mode.of(arguments, 8_000, "animation.lock");
+        Mode mode = Mode.of(arguments, 16_000, "animation.lock");
         Turns turns = mode.isCrash() ? Turns.none() : Turns.strict();
         Stage stage = stage();
         Painter painter = new Painter(stage, turns, mode.rounds());

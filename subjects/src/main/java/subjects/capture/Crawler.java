@@ -26,7 +26,7 @@ public final class Crawler {
     private Crawler() {}
 
     public static void main(String[] arguments) throws InterruptedException {
-        Mode mode = Mode.of(arguments, 300, "crawler.cancel");
+        Mode mode = Mode.of(arguments, 600, "crawler.cancel");
         long occurrences = SITES.stream().mapToLong(site -> site.occurrences(WORD)).sum();
         for (int round = 0; round < mode.rounds(); round++) {
             if (mode.isCrash()) {

@@ -30,7 +30,7 @@ public final class FileServer {
     }
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        Mode mode = Mode.of(arguments, 100, "ftp.retrieve");
+        Mode mode = Mode.of(arguments, 150, "ftp.retrieve");
         Users users = new Users();
         Files files = new Files();
         for (String name : NAMES) {
@@ -80,16 +80,19 @@ public final class FileServer {
         // A session lasts for two downloads and a half with the delays.
         Thread administrator = new Thread(new Administrator(server, 125), "administrator");
         administrator.start();
-        boolean isComplete = true;
-        for (int round = 0; round < rounds && isComplete; round++) {
-            Client client = new Client(NAMES.get(0));
-            client.start();
-            client.join();
-            isComplete = server.sessions().awaitNone(500);
-            client.disconnect();
+        try {
+            boolean isComplete = true;
+            for (int round = 0; round < rounds && isComplete; round++) {
+                Client client = new Client(NAMES.get(0));
+                client.start();
+                client.join();
+                isComplete = server.sessions().awaitNone(500);
+                client.disconnect();
+            }
+        } finally {
+            administrator.interrupt();
+            administrator.join();
         }
-        administrator.interrupt();
-        administrator.join();
     }
 
     private static byte[] content(int number) {
@@ -127,9 +130,11 @@ public final class FileServer {
             }
         }
 
-        /** After the server has closed the session. */
+        /** After the server has closed the session, which may have been before its greeting. */
         void disconnect() throws IOException {
-            connection.close();
+            if (connection != null) {
+                connection.close();
+            }
         }
     }
 }

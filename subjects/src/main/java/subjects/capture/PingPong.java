@@ -19,7 +19,7 @@ public final class PingPong {
     private PingPong() {}
 
     public static void main(String[] arguments) throws InterruptedException {
-        Mode mode = Mode.of(arguments, 1_500, "pingpong.hit");
+        Mode mode = Mode.of(arguments, 1_000, "pingpong.hit");
         if (mode.isCrash()) {
             boolean isComplete = true;
             for (int round = 0; round < mode.rounds() && isComplete; round++) {

@@ -18,7 +18,7 @@ public final class RayTracer {
     private RayTracer() {}
 
     public static void main(String[] arguments) throws InterruptedException {
-        Mode mode = Mode.of(arguments, 200, "raytracer.add");
+        Mode mode = Mode.of(arguments, 450, "raytracer.add");
         Scene scene = Scene.cube(4);
         long expected = new Picture(scene, WIDTH, HEIGHT).linesSum(0, 1);
         for (int round = 0; round < mode.rounds(); round++) {

@@ -98,6 +98,15 @@ class WatchInTroubleTest {
     }
 
     @Test
+    void withoutDelaysNothingIsCaught() {
+        Ended ended = watch("--delay=off", "ends");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out()).contains("Delays took 0.0 s.");
+        assertThat(directory.resolve("ravel-out/watch/near-misses.txt")).isNotEmptyFile();
+    }
+
+    @Test
     void aThreadWithoutANameHasANumber() {
         Ended ended = watch("nameless");
 

@@ -6,8 +6,10 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A server in one process, and those who ask it in another one, so that an agent in the server does
@@ -21,31 +23,33 @@ record LoadedServer(List<String> server, List<String> load) {
 
     double requestsPerSecond() {
         Process process = new Command(server).start(LIMIT_SECONDS);
-        try (BufferedReader output =
-                new BufferedReader(
-                        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-            String port = port(output);
-            // What it prints from now on has to be read, or it waits for that.
-            Thread reader = new Thread(() -> output.lines().forEach(line -> {}));
-            reader.setDaemon(true);
-            reader.start();
+        try {
+            BufferedReader output =
+                    new BufferedReader(
+                            new InputStreamReader(
+                                    process.getInputStream(), StandardCharsets.UTF_8));
             List<String> words = new ArrayList<>(load);
-            words.add(port);
+            words.add(port(output));
+            // A server whose output nobody reads would wait for that.
+            CompletableFuture<String> rest = CompletableFuture.supplyAsync(() -> rest(output));
             String lastLine = new Command(words).run(LIMIT_SECONDS).lastLine();
             process.getOutputStream().close();
             int status = Command.waitFor(process);
-            reader.join();
             if (status != 0) {
-                throw failed("ended with status %d after the load".formatted(status));
+                throw failed(
+                        "ended with status %d after the load. It printed:%n%s"
+                                .formatted(status, rest.join()));
             }
             return speed(lastLine);
         } catch (IOException e) {
             throw failed("cannot be talked to: " + e.getMessage());
-        } catch (InterruptedException e) {
-            throw failed("was waited for, but the wait was interrupted");
         } finally {
             process.destroyForcibly();
         }
+    }
+
+    private static String rest(BufferedReader output) {
+        return output.lines().collect(Collectors.joining("\n"));
     }
 
     private String port(BufferedReader output) throws IOException {
@@ -71,6 +75,6 @@ record LoadedServer(List<String> server, List<String> load) {
     }
 
     private BenchFailed failed(String what) {
-        return new BenchFailed("%s %s.".formatted(String.join(" ", server), what));
+        return new BenchFailed("%s %s".formatted(String.join(" ", server), what));
     }
 }

@@ -163,12 +163,12 @@ final class CaptureAgent implements ClassFileTransformer {
     private void end() {
         if (!options.quiet()) {
             files.say(
-                    "%d classes were woven, with %d places and %d methods; %d kB kept; %d bundles in %s."
+                    "%d classes were woven, with %d places and %d methods; the record keeps %d bytes; %d bundles in %s."
                             .formatted(
                                     classes.get(),
                                     events.get(),
                                     calls.get(),
-                                    recorder.bytes() / 1000,
+                                    recorder.bytes(),
                                     files.written(),
                                     options.out()));
         }

@@ -238,14 +238,21 @@ public final class UnsafeClasses {
         return new Kind(type, true, isWritten, offset(listed));
     }
 
-    /** Whether a class of the program answers calls itself, perhaps with a lock. */
+    /**
+     * Whether a class of the program answers calls itself, perhaps with a lock. One that names
+     * types which are not there runs all the same, but cannot be asked.
+     */
     private static boolean changesCalls(Class<?> type) {
-        for (Method method : type.getDeclaredMethods()) {
-            if (METHODS.containsKey(method.getName())) {
-                return true;
+        try {
+            for (Method method : type.getDeclaredMethods()) {
+                if (METHODS.containsKey(method.getName())) {
+                    return true;
+                }
             }
+            return false;
+        } catch (LinkageError | RuntimeException e) {
+            return true;
         }
-        return false;
     }
 
     private static List<String> words(Class<?> type) {

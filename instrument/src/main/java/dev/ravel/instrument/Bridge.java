@@ -4,7 +4,9 @@ import java.lang.invoke.CallSite;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.ref.WeakReference;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
@@ -20,7 +22,10 @@ public final class Bridge {
 
     private static final String HANDLE = "java/lang/invoke/MethodHandle";
 
-    private static final AtomicInteger BESIDE = new AtomicInteger();
+    /** The loaders of the old classes, by the names of those beside the bridge. */
+    private static final Map<String, WeakReference<ClassLoader>> BESIDE = new ConcurrentHashMap<>();
+
+    private static final AtomicInteger COUNT = new AtomicInteger();
 
     private Bridge() {}
 
@@ -49,9 +54,17 @@ public final class Bridge {
         }
     }
 
-    /** A name for a class beside it. */
-    static String nextName() {
-        return NAME + "$" + BESIDE.incrementAndGet();
+    /** A name for a class beside it, which has the call sites of a class of {@code loader}. */
+    static String nextName(ClassLoader loader) {
+        String name = NAME + "$" + COUNT.incrementAndGet();
+        BESIDE.put(name.replace('/', '.'), new WeakReference<>(loader));
+        return name;
+    }
+
+    /** The loader of the woven class whose call sites are in {@code caller}. */
+    public static ClassLoader loader(Class<?> caller) {
+        WeakReference<ClassLoader> beside = BESIDE.get(caller.getName());
+        return beside == null ? caller.getClassLoader() : beside.get();
     }
 
     /** Defines a class beside it. */

@@ -34,7 +34,7 @@ public final class CaptureWeaver {
         ClassInfos known = infos.of(loader);
         known.add(ClassInfo.read(bytes));
         MethodReferences.unfold(type, EventWeaving::isNoted);
-        Sites sites = new Sites(type.version);
+        Sites sites = new Sites(loader, type.version);
         int calls = 0;
         boolean isWoven = false;
         for (MethodNode method : type.methods) {

@@ -1,5 +1,6 @@
 package dev.ravel.instrument;
 
+import java.lang.invoke.LambdaMetafactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
@@ -36,7 +37,8 @@ final class MethodReferences {
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof LineNumberNode number) {
                 line = number.line;
-            } else if (instruction instanceof InvokeDynamicInsnNode dynamic) {
+            } else if (instruction instanceof InvokeDynamicInsnNode dynamic
+                    && !isSerializable(dynamic)) {
                 for (int i = 0; i < dynamic.bsmArgs.length; i++) {
                     if (dynamic.bsmArgs[i] instanceof Handle handle
                             && isVirtual(handle)
@@ -46,6 +48,13 @@ final class MethodReferences {
                 }
             }
         }
+    }
+
+    /** What is written to a stream is found again by the name of the method that it refers to. */
+    private static boolean isSerializable(InvokeDynamicInsnNode dynamic) {
+        return dynamic.bsm.getName().equals("altMetafactory")
+                && dynamic.bsmArgs[3] instanceof Integer flags
+                && (flags & LambdaMetafactory.FLAG_SERIALIZABLE) != 0;
     }
 
     private static boolean isVirtual(Handle handle) {

@@ -32,10 +32,10 @@ final class Sites {
     private final String besideName;
     private int count;
 
-    Sites(int version) {
+    Sites(ClassLoader loader, int version) {
         boolean isOld = (version & 0xffff) < FIRST_VERSION;
         beside = isOld ? new ClassWriter(ClassWriter.COMPUTE_MAXS) : null;
-        besideName = isOld ? Bridge.nextName() : null;
+        besideName = isOld ? Bridge.nextName(loader) : null;
         if (isOld) {
             int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC;
             beside.visit(Opcodes.V17, access, besideName, null, Code.OBJECT, null);
@@ -76,11 +76,12 @@ final class Sites {
         return new MethodInsnNode(Opcodes.INVOKESTATIC, besideName, name, site.desc, false);
     }
 
-    /** Has to come before the woven class is run. */
-    void define() {
-        if (beside != null && count > 0) {
-            beside.visitEnd();
-            Bridge.define(beside.toByteArray());
+    /** Has to come before the woven class is run; the class beside the bridge, or null. */
+    Class<?> define() {
+        if (beside == null || count == 0) {
+            return null;
         }
+        beside.visitEnd();
+        return Bridge.define(beside.toByteArray());
     }
 }

@@ -58,7 +58,7 @@ public final class WatchWeaver {
         if (calls) {
             MethodReferences.unfold(type, WatchWeaver::isAccess);
         }
-        Sites sites = new Sites(type.version);
+        Sites sites = new Sites(loader, type.version);
         TestMethods tests = new TestMethods(known, type);
         boolean hasTests = false;
         for (MethodNode method : type.methods) {

@@ -43,6 +43,11 @@ public record CrashTrial(
         return finding != null;
     }
 
+    /** Whether it has crashed, so many calls from the crash. */
+    public boolean hasReproduced(int calls) {
+        return isReproduced() && distance == calls;
+    }
+
     List<String> lines() {
         return List.of(
                 FORM.formatted(

@@ -59,13 +59,20 @@ public final class CrashHunt {
             CrashSources.compile(tests, javaHome, config.program().classPath(), classes);
             long end = System.currentTimeMillis() + config.search().budget().timeMillis();
             for (int i = 0; i < tests.size(); i++) {
+                CrashSources test = tests.get(i);
+                if (trials.stream().anyMatch(earlier -> earlier.hasReproduced(test.distance()))) {
+                    // It would have more threads, and show nothing else.
+                    test.deleteFrom(classes);
+                    continue;
+                }
                 long left = end - System.currentTimeMillis();
                 long share = Math.max(LEAST_MILLIS, left / (tests.size() - i));
-                RunConfig own = config(chosen, tests.get(i), classes).withTime(share);
-                Trial trial = new Trial(tests.get(i), i, own, out, trials);
-                trials.add(left > 0 || i == 0 ? trial.run() : trial.untried());
-                if (!trials.get(i).isReproduced()) {
-                    tests.get(i).deleteFrom(classes);
+                RunConfig own = config(chosen, test, classes).withTime(share);
+                Trial trial = new Trial(test, i, own, out, trials);
+                CrashTrial tried = left > 0 || i == 0 ? trial.run() : trial.untried();
+                trials.add(tried);
+                if (!tried.isReproduced()) {
+                    test.deleteFrom(classes);
                 }
             }
         } finally {

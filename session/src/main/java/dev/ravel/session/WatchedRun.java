@@ -81,7 +81,7 @@ public final class WatchedRun {
         }
         if (Files.exists(run.resolve("lost"))) {
             throw new RavelFailed(
-                    "Violations could not be written to %s; what was found is in the output of the program. Free some disk space there."
+                    "Violations could not be written to %s; what was found is in the output of the program. Free some disk space there. A program that ran out of memory needs more of that."
                             .formatted(run));
         }
         for (Path file : files) {

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Writes what is found, as it is found. */
 final class Log {
@@ -35,6 +36,7 @@ final class Log {
     private final Set<String> earlier;
     private int violations;
     private boolean failed;
+    private volatile boolean isLost;
     private String progress = "";
     private boolean hasEnded;
 
@@ -53,7 +55,9 @@ final class Log {
 
     private static Set<String> read(Path file) throws IOException {
         try {
-            return new LinkedHashSet<>(Files.readAllLines(file));
+            // A JVM that was killed may have left a part of a letter.
+            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            return text.lines().collect(Collectors.toCollection(LinkedHashSet::new));
         } catch (NoSuchFileException e) {
             return Set.of();
         }
@@ -122,11 +126,24 @@ final class Log {
 
     /** Two threads are about to make accesses that do not go together. */
     void violation(Visit delayed, Visit came, String test) {
+        boolean isTold = false;
+        try {
+            tell(delayed, came, test);
+            isTold = true;
+        } finally {
+            // Without memory, or after a fault, there is no more that can be done here.
+            isLost |= !isTold;
+        }
+    }
+
+    private void tell(Visit delayed, Visit came, String test) {
         Thread[] threads = {delayed.thread(), came.thread()};
         ThreadInfo[] infos =
                 ManagementFactory.getThreadMXBean()
                         .getThreadInfo(
-                                new long[] {threads[0].getId(), threads[1].getId()}, true, true);
+                                new long[] {Threads.id(threads[0]), Threads.id(threads[1])},
+                                true,
+                                true);
         List<String> details = new ArrayList<>();
         tell(details, delayed, infos[0]);
         details.add("");
@@ -157,6 +174,10 @@ final class Log {
 
     /** Has the file say how much was watched, so that a run that is killed can be told of. */
     synchronized void write(Progress now) {
+        if (isLost) {
+            isLost = false;
+            markLoss();
+        }
         String text = now.text();
         if (text.equals(progress) || hasEnded) {
             return;
@@ -171,14 +192,12 @@ final class Log {
     }
 
     private static String name(Object owner) {
-        return owner instanceof String name && name.indexOf('.') > 0
-                ? name
-                : owner.getClass().getTypeName();
+        return owner instanceof StaticField ? owner.toString() : owner.getClass().getTypeName();
     }
 
     /** Virtual threads have no name as a rule. */
     private static String name(Thread thread) {
-        return thread.getName().isEmpty() ? "thread #" + thread.getId() : thread.getName();
+        return thread.getName().isEmpty() ? "thread #" + Threads.id(thread) : thread.getName();
     }
 
     private static void tell(List<String> text, Visit visit, ThreadInfo info) {
@@ -187,7 +206,7 @@ final class Log {
                 "%s is about to %s, holding %s:"
                         .formatted(name(visit.thread()), statement, locks(info)));
         boolean isInside = true;
-        for (StackTraceElement frame : visit.thread().getStackTrace()) {
+        for (StackTraceElement frame : Threads.stack(visit.thread())) {
             isInside &= isOwn(frame.getClassName());
             // Lambdas have frames of their own if one looks at another thread.
             if (!isInside && !frame.getClassName().contains("$$Lambda")) {

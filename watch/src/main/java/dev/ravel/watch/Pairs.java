@@ -38,7 +38,7 @@ final class Pairs {
 
     Pairs(long maxDelayNanos) {
         this.maxDelayNanos = maxDelayNanos;
-        this.firstDelayNanos = Math.max(1, maxDelayNanos / 8);
+        this.firstDelayNanos = (maxDelayNanos + 7) / 8;
     }
 
     /** Two statements in an order of their own. */

@@ -11,9 +11,15 @@ final class Recent {
      * An access.
      *
      * @param key a hash of the memory; other memory may have the same
+     * @param thread an object that is the thread's own, but does not keep it alive
      */
     private record Access(
-            int key, WeakReference<Object> owner, int index, long thread, Site site, long nanos) {}
+            int key,
+            WeakReference<Object> owner,
+            int index,
+            Object thread,
+            Site site,
+            long nanos) {}
 
     private final Access[] reads = new Access[SLOTS];
     private final Access[] writes = new Access[SLOTS];
@@ -33,7 +39,7 @@ final class Recent {
     void note(
             Object owner,
             int index,
-            long thread,
+            Object thread,
             Site site,
             boolean isWrite,
             long nanos,

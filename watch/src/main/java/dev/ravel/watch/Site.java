@@ -2,6 +2,7 @@ package dev.ravel.watch;
 
 import dev.ravel.hooks.Access;
 import dev.ravel.hooks.UnsafeClasses;
+import dev.ravel.instrument.Bridge;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -24,6 +25,9 @@ final class Site extends MutableCallSite {
     /** The name of a field with its class, {@code []}, or the name of a method. */
     private final String target;
 
+    /** What static accesses are to, else null. */
+    private final StaticField field;
+
     private final boolean isCall;
     private final boolean isWrite;
     private final MethodHandle live;
@@ -41,7 +45,14 @@ final class Site extends MutableCallSite {
     /** How long the next delay takes. */
     volatile long delayNanos;
 
-    Site(Watcher watcher, String verb, MethodType type, String statement, String target) {
+    /** {@code caller} is the class whose code has the access, or the one beside it. */
+    Site(
+            Watcher watcher,
+            Class<?> caller,
+            String verb,
+            MethodType type,
+            String statement,
+            String target) {
         super(type);
         this.watcher = watcher;
         this.statement = statement;
@@ -49,10 +60,21 @@ final class Site extends MutableCallSite {
         this.isCall = verb.equals("call");
         this.isWrite =
                 isCall ? UnsafeClasses.access(target) == Access.PLAIN_WRITE : verb.equals("write");
-        this.live = visit().bindTo(this).asType(type);
+        this.field =
+                !isCall && type.parameterCount() == (isWrite ? 1 : 0)
+                        ? StaticField.of(this.target, Bridge.loader(caller), caller)
+                        : null;
+        this.live = unlessOut(visit().bindTo(this).asType(type));
         this.nothing = MethodHandles.empty(type);
         setTarget(live);
         watcher.linked(this);
+    }
+
+    /** The program goes on if there is no memory, or no room on the stack, for us; also to box. */
+    private static MethodHandle unlessOut(MethodHandle visit) {
+        Class<VirtualMachineError> out = VirtualMachineError.class;
+        return MethodHandles.catchException(
+                visit, out, MethodHandles.empty(visit.type().insertParameterTypes(0, out)));
     }
 
     private MethodHandle visit() {
@@ -63,7 +85,7 @@ final class Site extends MutableCallSite {
             name = "call";
         } else if (isElement) {
             name = isWrite ? "writeElement" : "readElement";
-        } else if (count == (isWrite ? 1 : 0)) {
+        } else if (field != null) {
             name = isWrite ? "writeStatic" : "readStatic";
         } else {
             name = isWrite ? "writeField" : "readField";
@@ -131,11 +153,11 @@ final class Site extends MutableCallSite {
     }
 
     private void readStatic() {
-        watcher.visit(this, target, 0, false, NO_VALUE);
+        watcher.visit(this, field, 0, false, NO_VALUE);
     }
 
     private void writeStatic(Object value) {
-        watcher.visit(this, target, 0, true, value);
+        watcher.visit(this, field, 0, true, value);
     }
 
     private void readElement(Object array, int index) {
@@ -151,9 +173,8 @@ final class Site extends MutableCallSite {
     }
 
     private void call(Object called) {
-        Object state = called == null ? null : UnsafeClasses.state(called);
-        if (state != null) {
-            watcher.visit(this, state, 0, isWrite || UnsafeClasses.isWritten(state), NO_VALUE);
+        if (called != null) {
+            watcher.visitCall(this, called, isWrite);
         }
     }
 }

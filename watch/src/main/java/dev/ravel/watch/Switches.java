@@ -28,11 +28,16 @@ final class Switches {
     private boolean meeting;
     private boolean met;
 
+    // The rest is for that thread only.
     private long pauseNanos = FIRST_PAUSE_NANOS;
+    private long lastId;
+    private long lastOn = nanos;
+    private long lastMet = nanos;
+    private long lastNote = nanos;
 
     /** {@code note} is run some times in a second. */
     void start(Runnable note) {
-        Thread ticker = new Thread(null, () -> tick(note), "Ravel watch", 0, false);
+        Thread ticker = new Thread(null, () -> run(note), "Ravel watch", 0, false);
         ticker.setDaemon(true);
         ticker.start();
     }
@@ -61,39 +66,40 @@ final class Switches {
         }
     }
 
-    private void tick(Runnable note) {
-        long lastId = 0;
-        long lastOn = nanos;
-        long lastMet = nanos;
-        long lastNote = nanos;
+    private void run(Runnable note) {
         while (true) {
             try {
                 Thread.sleep(TICK_MILLIS);
+                tick(System.nanoTime(), note);
             } catch (InterruptedException e) {
                 return;
+            } catch (RuntimeException | VirtualMachineError e) {
+                // The program may have left no memory; the next tick is soon.
             }
-            long now = System.nanoTime();
-            nanos = now;
-            if (now - lastNote > NOTE_NANOS) {
-                lastNote = now;
-                note.run();
-            }
-            if (met) {
-                met = false;
-                lastMet = now;
-            } else if (now - lastMet > MEET_NANOS) {
-                meeting = false;
-            }
-            if (now - lastOn > pauseNanos) {
-                // Threads are numbered as they are made, virtual ones too.
-                long id = new Thread(null, null, "", 0, false).getId();
-                boolean isAnyNew = id != lastId + 1;
-                lastId = id;
-                if (isAnyNew || now - lastOn > pauseNanos * UNASKED) {
-                    lastOn = now;
-                    pauseNanos = Math.min(LONGEST_PAUSE_NANOS, pauseNanos * 2);
-                    allOn();
-                }
+        }
+    }
+
+    private void tick(long now, Runnable note) {
+        nanos = now;
+        if (met) {
+            met = false;
+            lastMet = now;
+        } else if (now - lastMet > MEET_NANOS) {
+            meeting = false;
+        }
+        if (now - lastNote > NOTE_NANOS) {
+            lastNote = now;
+            note.run();
+        }
+        if (now - lastOn > pauseNanos) {
+            // Threads are numbered as they are made, virtual ones too.
+            long id = new Thread(null, null, "", 0, false).getId();
+            boolean isAnyNew = id != lastId + 1;
+            lastId = id;
+            if (isAnyNew || now - lastOn > pauseNanos * UNASKED) {
+                lastOn = now;
+                pauseNanos = Math.min(LONGEST_PAUSE_NANOS, pauseNanos * 2);
+                allOn();
             }
         }
     }

@@ -3,7 +3,7 @@ package dev.ravel.watch;
 /**
  * A thread that is about to access memory.
  *
- * @param owner the object, an array, or the name of a static field
+ * @param owner the object, an array, or a {@link StaticField}
  * @param index of the element, else 0
  * @param value what is about to be written, or {@link Site#NO_VALUE}
  */
@@ -28,9 +28,16 @@ record Visit(Thread thread, Site site, Object owner, int index, boolean isWrite,
         if (!isWrite || !other.isWrite || value == Site.NO_VALUE || other.value == Site.NO_VALUE) {
             return false;
         }
-        // Numbers and the like come boxed; of objects, only the identity counts.
-        boolean isBoxed =
-                value instanceof Number || value instanceof Boolean || value instanceof Character;
-        return isBoxed ? value.equals(other.value) : value == other.value;
+        return isBoxed(value) ? value.equals(other.value) : value == other.value;
+    }
+
+    /**
+     * Numbers and the like come boxed. Of objects, only the identity counts; those of the program
+     * are not asked, also if they are numbers.
+     */
+    private static boolean isBoxed(Object value) {
+        return value instanceof Boolean
+                || value instanceof Character
+                || value instanceof Number && value.getClass().getClassLoader() == null;
     }
 }

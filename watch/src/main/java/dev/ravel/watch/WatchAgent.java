@@ -2,13 +2,19 @@ package dev.ravel.watch;
 
 import dev.ravel.hooks.UnsafeClasses;
 import dev.ravel.instrument.Bridge;
+import dev.ravel.instrument.Rehearsal;
 import dev.ravel.instrument.WatchWeaver;
+import dev.ravel.model.BadFile;
+import dev.ravel.model.Statement;
+import dev.ravel.model.StatementPair;
+import dev.ravel.model.Violation;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.CallSite;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.security.ProtectionDomain;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,6 +25,22 @@ final class WatchAgent implements ClassFileTransformer {
     private static final int BAD_OPTIONS = 2;
 
     private static final int NOTHING_WATCHED = 3;
+
+    /**
+     * These are loaded now, not by threads of the program: while the JDK reads a class from a jar,
+     * it takes an interrupt away and calls {@link Thread#interrupt} again, which may be overridden.
+     */
+    private static final List<Class<?>> NEEDED =
+            List.of(
+                    Delay.class,
+                    Progress.class,
+                    Threads.class,
+                    Visit.class,
+                    Watcher.Over.class,
+                    BadFile.class,
+                    Statement.class,
+                    StatementPair.class,
+                    Violation.class);
 
     private final WatchOptions options;
     private final Log log;
@@ -44,6 +66,7 @@ final class WatchAgent implements ClassFileTransformer {
             }
             WatchAgent agent = new WatchAgent(options, new Log(options.out()));
             agent.bridge();
+            Rehearsal.run();
             agent.watcher.start();
             instrumentation.addTransformer(agent);
             Runtime.getRuntime().addShutdownHook(new Thread(agent::end, "Ravel watch ends"));
@@ -98,7 +121,7 @@ final class WatchAgent implements ClassFileTransformer {
             MethodType type,
             String statement,
             String target) {
-        return new Site(watcher, verb, type, statement, target);
+        return new Site(watcher, caller.lookupClass(), verb, type, statement, target);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.ravel.watch;
 
+import dev.ravel.hooks.UnsafeClasses;
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -13,55 +14,8 @@ final class Watcher {
 
     private static final Delay[] NONE = {};
 
-    /** A thread that is delayed right before an access. */
-    private static final class Delay {
-        final Visit visit;
-        final long startNanos;
-        private boolean over;
-        private boolean held;
-        private boolean caught;
-
-        Delay(Visit visit, long startNanos) {
-            this.visit = visit;
-            this.startNanos = startNanos;
-        }
-
-        /** Waits; whether another thread was caught meanwhile. An interrupt is kept. */
-        synchronized boolean await(long nanos) {
-            boolean interrupted = false;
-            long end = System.nanoTime() + nanos;
-            long left = nanos;
-            while (held || left > 0 && !caught && !interrupted) {
-                try {
-                    long millis = Math.max(1, left / 1_000_000);
-                    wait(millis);
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-                left = end - System.nanoTime();
-            }
-            over = true;
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-            return caught;
-        }
-
-        /** Whether the thread still waits, and goes on doing so until {@link #release}. */
-        synchronized boolean hold() {
-            held |= !over;
-            return !over;
-        }
-
-        synchronized void release() {
-            held = false;
-            caught = true;
-            notifyAll();
-        }
-    }
-
     /** One that is over. */
-    private record Over(Site site, Thread thread, long startNanos, long endNanos) {}
+    record Over(Site site, Thread thread, long startNanos, long endNanos) {}
 
     private final WatchOptions options;
     private final Tests tests = new Tests();
@@ -71,6 +25,8 @@ final class Watcher {
     private final Log log;
     private final Runnable note;
     private final Switches switches;
+
+    /** When each thread made its last access; there is one array for each. */
     private final ThreadLocal<long[]> lastVisits = ThreadLocal.withInitial(() -> new long[1]);
 
     /** Those who wait now; replaced, never changed. */
@@ -137,6 +93,19 @@ final class Watcher {
         }
     }
 
+    /** The same for a call on an object that may be one that threads cannot share. */
+    void visitCall(Site site, Object called, boolean isWrite) {
+        try {
+            Object state = UnsafeClasses.state(called);
+            if (state != null) {
+                boolean isChange = isWrite || UnsafeClasses.isWritten(state);
+                see(site, state, 0, isChange, Site.NO_VALUE);
+            }
+        } catch (RuntimeException e) {
+            log.fail(e);
+        }
+    }
+
     private void see(Site site, Object owner, int index, boolean isWrite, Object value) {
         Thread self = Thread.currentThread();
         if (self != lastThread) {
@@ -155,8 +124,9 @@ final class Watcher {
         if (waiting.length > 0) {
             look(waiting, new Visit(self, site, owner, index, isWrite, value));
         }
-        learnOrder(self, site, now);
-        recent.note(owner, index, self.getId(), site, isWrite, now, pairs, log);
+        long[] last = lastVisits.get();
+        learnOrder(self, last, site, now);
+        recent.note(owner, index, last, site, isWrite, now, pairs, log);
         boolean isDelayed =
                 site.chance > 0 && delay(new Visit(self, site, owner, index, isWrite, value));
         if (!isDelayed && visits > ENOUGH) {
@@ -169,12 +139,12 @@ final class Watcher {
     private void look(Delay[] waiting, Visit visit) {
         boolean isCounted = false;
         for (Delay delay : waiting) {
-            if (delay.visit.conflictsWith(visit)) {
-                if (!visit.site().isCaughtWith(delay.visit.site())) {
+            if (delay.visit().conflictsWith(visit)) {
+                if (!visit.site().isCaughtWith(delay.visit().site())) {
                     catchBoth(delay, visit);
                 } else if (!isCounted) {
                     isCounted = true;
-                    pairs.caught(delay.visit.site(), visit.site());
+                    pairs.caught(delay.visit().site(), visit.site());
                 }
             }
         }
@@ -185,7 +155,7 @@ final class Watcher {
             return;
         }
         try {
-            Visit delayed = delay.visit;
+            Visit delayed = delay.visit();
             if (pairs.caught(delayed.site(), came.site()) == 0) {
                 log.violation(delayed, came, tests.of(delayed.thread(), came.thread()));
                 note.run();
@@ -198,8 +168,7 @@ final class Watcher {
     }
 
     /** A thread that made no access while another one was delayed may have waited for that one. */
-    private void learnOrder(Thread self, Site site, long now) {
-        long[] last = lastVisits.get();
+    private void learnOrder(Thread self, long[] last, Site site, long now) {
         Over over = lastDelay;
         if (over != null
                 && over.thread != self
@@ -218,21 +187,23 @@ final class Watcher {
         long nanos = site.delayNanos;
         if (nanos == 0
                 || !switches.areThreadsMeeting()
-                || ThreadLocalRandom.current().nextDouble() >= site.chance
-                || !budget.begin(nanos, System.nanoTime())) {
+                || ThreadLocalRandom.current().nextDouble() >= site.chance) {
             return false;
         }
         Delay delay = new Delay(visit, System.nanoTime());
-        add(delay);
+        if (!budget.begin(nanos, delay.startNanos())) {
+            return false;
+        }
         boolean caught = false;
         try {
+            add(delay);
             caught = delay.await(nanos);
         } finally {
-            remove(delay);
             long end = System.nanoTime();
             budget.end(end);
+            remove(delay);
             if (!caught) {
-                lastDelay = new Over(site, visit.thread(), delay.startNanos, end);
+                lastDelay = new Over(site, visit.thread(), delay.startNanos(), end);
                 pairs.delayedInVain(site);
             }
         }

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
  * A test that begins with a call in which the program has crashed.
  *
  * @param distance how many calls the crash was further inside; 0 for the nearest test
+ * @param isNarrow whether other threads make only the calls that came into conflict with it
  * @param nanos when the call began; objects are as they were then
  * @param threads in the order in which the test starts them, those that crash first
  * @param startedInside recorded threads that code of the test starts by itself
@@ -16,6 +17,7 @@ import java.util.stream.Collectors;
  */
 record CrashTest(
         int distance,
+        boolean isNarrow,
         long nanos,
         List<TestThread> threads,
         List<Integer> startedInside,
@@ -44,5 +46,10 @@ record CrashTest(
                 .map(call -> call.className() + "." + call.method())
                 .distinct()
                 .collect(Collectors.joining(" and "));
+    }
+
+    /** The same with what tells the test apart from others of these calls. */
+    String fullTitle() {
+        return isNarrow ? title() + ", beside the calls that met it" : title();
     }
 }

@@ -17,7 +17,9 @@ import java.util.Set;
 /**
  * The tests that can be made of a bundle, the nearest to the crash first: one for each recorded
  * call of the thread that crashed which was under way. Of a deadlock, the first test has the
- * innermost calls of all threads in it, the second one the calls around these, and so on.
+ * innermost calls of all threads in it, the second one the calls around these, and so on. There may
+ * be two for a call: in the first, other threads make only calls that met it; in the second, they
+ * do all that they did.
  */
 final class CrashTests {
     /** With more threads a test is slow, and most of them have nothing to do with the crash. */
@@ -61,25 +63,49 @@ final class CrashTests {
         }
         List<CrashTest> all = new ArrayList<>();
         for (int distance = 0; distance < tests; distance++) {
-            all.add(test(distance, crashed));
+            List<TestThread> crashing = crashing(distance, crashed);
+            CrashTest test = test(distance, crashing, false);
+            CrashTest narrow = test(distance, crashing, true);
+            // The shorter one is the better test, if it is one.
+            if (!narrow.threads().equals(test.threads())) {
+                all.add(narrow);
+            }
+            all.add(test);
         }
         return all;
     }
 
-    private CrashTest test(int distance, List<Integer> crashed) {
-        List<TestThread> threads = new ArrayList<>();
-        long nanos = Long.MAX_VALUE;
+    private List<TestThread> crashing(int distance, List<Integer> crashed) {
+        List<TestThread> crashing = new ArrayList<>();
         for (int number : crashed) {
             List<RecordedCall> underWay = histories.get(number).underWay(bundle.crash().nanos());
             RecordedCall call = underWay.get(Math.max(0, underWay.size() - 1 - distance));
-            nanos = Math.min(nanos, call.beginNanos());
-            threads.add(new TestThread(number, bundle.thread(number).name(), List.of(call), true));
+            crashing.add(new TestThread(number, bundle.thread(number).name(), List.of(call), true));
+        }
+        return crashing;
+    }
+
+    private CrashTest test(int distance, List<TestThread> crashing, boolean isNarrow) {
+        long nanos = Long.MAX_VALUE;
+        for (TestThread thread : crashing) {
+            nanos = Math.min(nanos, thread.calls().get(0).beginNanos());
         }
         List<String> leftOut = new ArrayList<>();
-        List<Integer> startedInside = new ArrayList<>();
-        threads.addAll(others(nanos, threads, startedInside, leftOut));
+        List<TestThread> others = others(nanos, crashing);
+        if (isNarrow) {
+            others = new Conflicts(bundle, crashing).only(others, nanos, bundle.crash().nanos());
+        }
+        others = lastCalls(others, leftOut);
+        List<Integer> startedInside = startedInside(crashing, others);
+        others =
+                others.stream()
+                        .filter(thread -> !startedInside.contains(thread.recorded()))
+                        .toList();
+        List<TestThread> threads = new ArrayList<>(crashing);
+        threads.addAll(nearest(others, crashing, leftOut));
         return new CrashTest(
                 distance,
+                isNarrow,
                 nanos,
                 threads,
                 startedInside,
@@ -87,45 +113,50 @@ final class CrashTests {
                 leftOut);
     }
 
-    private List<TestThread> others(
-            long nanos,
-            List<TestThread> crashing,
-            List<Integer> startedInside,
-            List<String> leftOut) {
-        Set<Integer> numbers = new HashSet<>();
-        crashing.forEach(thread -> numbers.add(thread.recorded()));
+    private List<TestThread> others(long nanos, List<TestThread> crashing) {
         List<TestThread> others = new ArrayList<>();
         for (RecordedThread thread : bundle.threads()) {
-            if (numbers.contains(thread.number())) {
-                continue;
-            }
             List<RecordedCall> calls =
                     histories.get(thread.number()).from(nanos, bundle.crash().nanos());
-            if (!calls.isEmpty()) {
-                int first = Math.max(0, calls.size() - MOST_CALLS);
-                others.add(
-                        new TestThread(
-                                thread.number(),
-                                thread.name(),
-                                calls.subList(first, calls.size()),
-                                false));
-            }
-            if (calls.size() > MOST_CALLS) {
-                leftOut.add(
-                        "Of thread %s only the last %d of %d calls are made."
-                                .formatted(thread.name(), MOST_CALLS, calls.size()));
+            if (!calls.isEmpty() && !isIn(crashing, thread)) {
+                others.add(new TestThread(thread.number(), thread.name(), calls, false));
             }
         }
+        return others;
+    }
+
+    private static boolean isIn(List<TestThread> threads, RecordedThread thread) {
+        return threads.stream().anyMatch(other -> other.recorded() == thread.number());
+    }
+
+    private static List<TestThread> lastCalls(List<TestThread> others, List<String> leftOut) {
+        List<TestThread> shorter = new ArrayList<>();
+        for (TestThread thread : others) {
+            int size = thread.calls().size();
+            if (size > MOST_CALLS) {
+                leftOut.add(
+                        "Of thread %s only the last %d of %d calls are made."
+                                .formatted(thread.name(), MOST_CALLS, size));
+            }
+            shorter.add(
+                    new TestThread(
+                            thread.recorded(),
+                            thread.name(),
+                            thread.calls().subList(Math.max(0, size - MOST_CALLS), size),
+                            false));
+        }
+        return shorter;
+    }
+
+    /** The threads that are started by what the test does. */
+    private List<Integer> startedInside(List<TestThread> crashing, List<TestThread> others) {
         List<TestThread> candidates = new ArrayList<>(crashing);
         candidates.addAll(others);
         StartedThreads started = new StartedThreads(bundle, candidates);
-        for (RecordedThread thread : bundle.threads()) {
-            if (!numbers.contains(thread.number()) && started.isStartedInside(thread)) {
-                startedInside.add(thread.number());
-                others.removeIf(other -> other.recorded() == thread.number());
-            }
-        }
-        return nearest(others, crashing, leftOut);
+        return bundle.threads().stream()
+                .filter(thread -> !isIn(crashing, thread) && started.isStartedInside(thread))
+                .map(RecordedThread::number)
+                .toList();
     }
 
     /** Those that share something with the threads that crash, and then those that came last. */

@@ -67,7 +67,7 @@ public final class CrashTestsJob implements TargetJob {
         header.add("states", name.states());
         header.add("schedule", name.schedule());
         header.add("method", name.method());
-        header.add("call", test.title());
+        header.add("call", test.fullTitle());
         header.add("distance", Integer.toString(test.distance()));
         header.add("threads", Integer.toString(test.threads().size()));
         test.leftOut().forEach(sentence -> header.add("left-out", sentence));

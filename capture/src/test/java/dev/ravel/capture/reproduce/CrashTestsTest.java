@@ -69,7 +69,7 @@ class CrashTestsTest {
                 .call("late", 1, 31, 32);
         recording.thread("gone").call("old", 0, 1, 2);
 
-        CrashTest test = CrashTests.of(recording.crash(crashed, 30)).get(0);
+        CrashTest test = full(recording.crash(crashed, 30));
 
         assertThat(test.threads()).extracting(TestThread::name).containsExactly("crashed", "other");
         assertThat(calls(test.threads().get(1))).containsExactly("sell", "count", "close");
@@ -102,7 +102,7 @@ class CrashTestsTest {
         recording.thread("outside").sees(begin, 6, 1).call("run", 0, 12, NEVER);
         recording.thread("older").forgets(3).sees(begin, 5, 1).call("run", 0, 12, NEVER);
 
-        CrashTest test = CrashTests.of(recording.crash(crashed, 30)).get(0);
+        CrashTest test = full(recording.crash(crashed, 30));
 
         assertThat(early.number).isEqualTo(1);
         assertThat(test.threads())
@@ -119,7 +119,7 @@ class CrashTestsTest {
         recording.state(2, 25, one).state(2, 28, two).state(3, 5);
         var crashed = recording.thread("crashed").call("buy", 0, 10, NEVER);
 
-        CrashTest test = CrashTests.of(recording.crash(crashed, 30)).get(0);
+        CrashTest test = full(recording.crash(crashed, 30));
 
         assertThat(test.states()).extracting(ObjectState::object).containsExactly(1, 2);
         assertThat(test.states()).extracting(ObjectState::nanos).containsExactly(5L, 25L);
@@ -134,7 +134,7 @@ class CrashTestsTest {
             other.makes(write, i == 7 ? 5 : 1000 + i, 1);
         }
 
-        CrashTest test = CrashTests.of(recording.crash(crashed, 30)).get(0);
+        CrashTest test = full(recording.crash(crashed, 30));
 
         assertThat(test.threads()).hasSize(16).extracting(TestThread::name).contains("other 7");
         assertThat(test.leftOut())
@@ -154,5 +154,41 @@ class CrashTestsTest {
         assertThatThrownBy(() -> CrashTests.of(asked))
                 .isInstanceOf(BadFile.class)
                 .hasMessageContaining("nothing to reproduce");
+    }
+
+    /** A thread that is in conflict only in a call that it made later makes only that call. */
+    @Test
+    void otherThreadsNeedOnlyTheCallsThatMetTheCrash() {
+        int read = recording.site(Verb.READ, 3);
+        int write = recording.site(Verb.WRITE, 7);
+        int lock = recording.site(Verb.ENTER, 9);
+        var crashed = recording.thread("crashed").call("buy", 0, 10, NEVER).sees(read, 1, 1);
+        recording
+                .thread("other")
+                .call("run", 0, 1, NEVER)
+                .makes(lock, 2, 1)
+                .call("look", 1, 12, 13)
+                .makes(lock, 2, 2)
+                .call("close", 1, 14, 15)
+                .makes(write, 1, 2);
+        recording.thread("elsewhere").call("run", 0, 1, NEVER).makes(lock, 3, 1);
+
+        List<CrashTest> tests = CrashTests.of(recording.crash(crashed, 30));
+
+        assertThat(tests).extracting(CrashTest::isNarrow).containsExactly(true, false);
+        assertThat(tests.get(0).threads())
+                .extracting(TestThread::name)
+                .containsExactly("crashed", "other");
+        assertThat(calls(tests.get(0).threads().get(1))).containsExactly("close");
+        assertThat(calls(tests.get(1).threads().get(1))).containsExactly("run");
+        assertThat(tests.get(1).threads()).hasSize(3);
+    }
+
+    /** The test in which other threads do all that they did. */
+    private static CrashTest full(Bundle bundle) {
+        return CrashTests.of(bundle).stream()
+                .filter(test -> !test.isNarrow())
+                .findFirst()
+                .orElseThrow();
     }
 }

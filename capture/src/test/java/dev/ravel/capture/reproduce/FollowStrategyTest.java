@@ -24,7 +24,10 @@ class FollowStrategyTest {
     private static FollowStrategy strategy(Bundle bundle) {
         return new FollowStrategy(
                 bundle,
-                CrashTests.of(bundle).get(0),
+                CrashTests.of(bundle).stream()
+                        .filter(test -> !test.isNarrow())
+                        .findFirst()
+                        .orElseThrow(),
                 text -> Integer.parseInt(text.replaceAll(".*:(\\d+)\\)", "$1")));
     }
 

@@ -56,7 +56,7 @@ final class ClassPathFiles {
             } else {
                 readJar(entry);
             }
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException | IllegalArgumentException e) {
             unreadable++;
         }
     }

@@ -26,22 +26,29 @@ final class ClassScan {
         ClassNode type = new ClassNode();
         try {
             new ClassReader(bytes).accept(type, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+            if ((type.access & Opcodes.ACC_MODULE) == 0 && facts.isProgram(type.name)) {
+                read(type);
+            }
+            return true;
         } catch (RuntimeException e) {
             // ASM throws all kinds of exceptions at what is no class file, or one that is too new.
+            facts.forget(type.name);
             return false;
         }
-        if ((type.access & Opcodes.ACC_MODULE) == 0 && facts.isProgram(type.name)) {
-            facts.declare(type);
-            for (MethodNode method : type.methods) {
-                if (Code.hasCode(method)) {
-                    scan(new ScannedMethod(type, method));
-                }
-            }
-        }
-        return true;
     }
 
-    private void scan(ScannedMethod method) {
+    private void read(ClassNode type) {
+        facts.declare(type);
+        NameScan names = new NameScan(type.name);
+        for (MethodNode method : type.methods) {
+            if (Code.hasCode(method)) {
+                scan(new ScannedMethod(type, method), names);
+            }
+        }
+        names.note(facts);
+    }
+
+    private void scan(ScannedMethod method, NameScan names) {
         AccessScan accesses = new AccessScan(facts, method);
         TypeScan types = new TypeScan(facts, method);
         ArrayScan arrays = new ArrayScan(facts);
@@ -52,6 +59,7 @@ final class ClassScan {
                     types.before(instruction, state);
                     arrays.before(instruction, state);
                     locks.before(instruction, state);
+                    names.before(instruction, state);
                 };
         Flow flow = new Flow(method.type().name, method.method(), all);
         try {

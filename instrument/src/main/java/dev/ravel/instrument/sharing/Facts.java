@@ -16,6 +16,7 @@ import org.objectweb.asm.tree.FieldNode;
 final class Facts {
     private final Map<String, ClassFacts> classes = new HashMap<>();
     private final Map<FieldName, FieldUse> uses = new HashMap<>();
+    private final Map<String, Set<String>> lookedUp = new HashMap<>();
     private final Map<MethodName, Set<Access>> calls = new HashMap<>();
     private final Set<String> instantiated = new HashSet<>();
     private final Set<String> widened = new HashSet<>();
@@ -57,6 +58,11 @@ final class Facts {
                         hasFinalizer));
     }
 
+    /** A class that could not be read to its end counts as one that is not there. */
+    void forget(String type) {
+        classes.remove(type);
+    }
+
     /** Final or volatile only if both are. */
     private static FieldFacts either(FieldFacts first, FieldFacts second) {
         int both = Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE;
@@ -77,6 +83,18 @@ final class Facts {
 
     Map<FieldName, FieldUse> uses() {
         return uses;
+    }
+
+    /** Fields of these names, of these classes, may be accessed by anybody at any time. */
+    void lookUp(Set<String> types, Set<String> names) {
+        for (String type : types) {
+            lookedUp.computeIfAbsent(type, any -> new HashSet<>()).addAll(names);
+        }
+    }
+
+    /** Names of what may be fields, by class. */
+    Map<String, Set<String>> lookedUp() {
+        return lookedUp;
     }
 
     void call(MethodName method, Access call) {

@@ -44,6 +44,16 @@ final class FieldUse {
         isGivenBackElsewhere = true;
     }
 
+    /** Somebody does with it whatever can be done. */
+    void expose() {
+        access(Access.BARE_READ);
+        access(Access.BARE_WRITE);
+        accessElement(Access.BARE_WRITE);
+        store(JdkTypes.OBJECT);
+        leak();
+        giveBackElsewhere();
+    }
+
     void add(FieldUse other) {
         accesses.addAll(other.accesses());
         elementAccesses.addAll(other.elementAccesses);

@@ -11,9 +11,6 @@ import java.util.Set;
 
 /** Which class of the program extends which, also by way of classes of the JDK. */
 final class Hierarchy {
-    /** How many classes deep a hierarchy may be; a bound against a cycle in broken class files. */
-    private static final int MOST_DEEP = 1_000;
-
     private final Facts facts;
     private final Map<String, List<String>> below = new HashMap<>();
     private final Set<String> linked = new HashSet<>();
@@ -41,7 +38,7 @@ final class Hierarchy {
         try {
             Class<?> type =
                     Class.forName(
-                            name.replace('/', '.'), false, ClassLoader.getPlatformClassLoader());
+                            name.replace('/', '.'), false, ClassLoader.getSystemClassLoader());
             if (type.getSuperclass() != null) {
                 link(name, type.getSuperclass().getName().replace('.', '/'));
             }
@@ -76,33 +73,5 @@ final class Hierarchy {
     /** All types of the JDK that classes of the program have as super types. */
     Set<String> jdkParents() {
         return linked;
-    }
-
-    /** The class that declares a field which code names through another, or null. */
-    FieldName declared(FieldName field) {
-        return declared(field.owner(), field.name(), 0);
-    }
-
-    /** The order is that of JVMS 5.4.3.2. */
-    private FieldName declared(String owner, String name, int depth) {
-        ClassFacts type = owner == null || depth > MOST_DEEP ? null : facts.classes().get(owner);
-        if (type == null) {
-            return null;
-        }
-        if (type.fields().containsKey(name)) {
-            return new FieldName(owner, name);
-        }
-        for (String parent : type.interfaces()) {
-            FieldName found = declared(parent, name, depth + 1);
-            if (found != null) {
-                return found;
-            }
-        }
-        return declared(type.superName(), name, depth + 1);
-    }
-
-    /** What is known of a declared field. */
-    FieldFacts field(FieldName declared) {
-        return facts.classes().get(declared.owner()).fields().get(declared.name());
     }
 }

@@ -12,8 +12,8 @@ final class JdkTypes {
     static final String THREAD_LOCAL = "java/lang/ThreadLocal";
 
     /**
-     * Types whose objects are there to be run by another thread. Exceptions are what a task hands
-     * to the thread that waits for it.
+     * Types whose objects are there to be run by another thread. The exception of a task that fails
+     * is handed to all who wait for it.
      */
     static final List<String> TASKS =
             List.of(

@@ -61,11 +61,7 @@ final class LambdaScan {
                     new MethodName(handle.getOwner(), handle.getName(), handle.getDesc());
             facts.call(called, Access.BARE_READ);
         } else {
-            FieldUse use = facts.use(new FieldName(handle.getOwner(), handle.getName()));
-            use.access(Access.BARE_READ);
-            use.access(Access.BARE_WRITE);
-            use.accessElement(Access.BARE_WRITE);
-            use.leak();
+            facts.use(new FieldName(handle.getOwner(), handle.getName())).expose();
         }
     }
 

@@ -8,12 +8,12 @@ import java.util.function.Predicate;
 
 /** Tells of locks in fields which of them guard anything: those that are always the same lock. */
 final class LockFields {
-    private final Hierarchy hierarchy;
+    private final DeclaredFields fields;
     private final Map<FieldName, FieldUse> uses;
     private final Map<LockKey, LockKey> known = new HashMap<>();
 
-    LockFields(Hierarchy hierarchy, Map<FieldName, FieldUse> uses) {
-        this.hierarchy = hierarchy;
+    LockFields(DeclaredFields fields, Map<FieldName, FieldUse> uses) {
+        this.fields = fields;
         this.uses = uses;
     }
 
@@ -37,10 +37,10 @@ final class LockFields {
         if (!lock.isInField()) {
             return lock;
         }
-        FieldName declared = hierarchy.declared(lock.field());
+        FieldName declared = fields.declared(lock.field());
         boolean isTrusted =
                 declared != null
-                        && hierarchy.field(declared).isFinal()
+                        && fields.get(declared).isFinal()
                         && isOfMode(declared, lock.mode());
         return isTrusted ? lock.in(declared.owner()) : null;
     }

@@ -48,14 +48,7 @@ final class OpaqueScan {
     }
 
     private void field(FieldInsnNode access) {
-        boolean isWrite =
-                access.getOpcode() == Opcodes.PUTFIELD || access.getOpcode() == Opcodes.PUTSTATIC;
-        FieldUse use = facts.use(new FieldName(access.owner, access.name));
-        use.access(isWrite ? Access.BARE_WRITE : Access.BARE_READ);
-        use.accessElement(Access.BARE_WRITE);
-        use.leak();
-        use.giveBackElsewhere();
-        use.store(JdkTypes.OBJECT);
+        facts.use(new FieldName(access.owner, access.name)).expose();
         spread(Type.getType(access.desc));
     }
 

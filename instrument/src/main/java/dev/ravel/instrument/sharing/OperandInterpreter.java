@@ -2,6 +2,7 @@ package dev.ravel.instrument.sharing;
 
 import dev.ravel.instrument.sharing.Place.View;
 import java.util.List;
+import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -71,7 +72,7 @@ final class OperandInterpreter extends Interpreter<Operand> {
         if (value instanceof Type type && type.getSort() == Type.OBJECT) {
             return Operand.object("java/lang/Class", site, Place.type(type.getInternalName()));
         }
-        if (value instanceof org.objectweb.asm.ConstantDynamic constant) {
+        if (value instanceof ConstantDynamic constant) {
             return Operand.of(Type.getType(constant.getDescriptor()), site, null);
         }
         return Operand.object("java/lang/String", site, null);

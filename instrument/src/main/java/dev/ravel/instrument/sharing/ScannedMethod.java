@@ -52,8 +52,10 @@ final class ScannedMethod {
 
     /** Whether it makes the object that it is called on: a constructor, or what stands for one. */
     private boolean isConstructor() {
+        int kind = method.access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC);
         return method.name.equals("<init>")
-                || method.name.equals("readObject")
+                || kind == Opcodes.ACC_PRIVATE
+                        && method.name.equals("readObject")
                         && method.desc.equals("(Ljava/io/ObjectInputStream;)V");
     }
 

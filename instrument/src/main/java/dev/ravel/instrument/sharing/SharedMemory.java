@@ -50,7 +50,7 @@ public final class SharedMemory implements RecordedMemory {
                         files.unreadable(),
                         scan.opaque(),
                         isCut,
-                        isCut ? Set.of() : verdicts.fields().values()));
+                        isCut ? Set.of() : verdicts.reasons()));
     }
 
     /**
@@ -66,9 +66,7 @@ public final class SharedMemory implements RecordedMemory {
         if (ProgramClasses.isPlatform(owner)) {
             return Reason.CONFINED;
         }
-        FieldName declared =
-                verdicts == null ? null : verdicts.declared(new FieldName(owner, field));
-        return declared == null ? Reason.MAY_RACE : verdicts.fields().get(declared);
+        return verdicts == null ? Reason.MAY_RACE : verdicts.field(new FieldName(owner, field));
     }
 
     /**
@@ -86,8 +84,7 @@ public final class SharedMemory implements RecordedMemory {
     }
 
     private boolean areElementsSafe(FieldName field) {
-        FieldName declared = verdicts == null ? null : verdicts.declared(field);
-        return declared != null && verdicts.areElementsSafe(declared);
+        return verdicts != null && verdicts.areElementsSafe(field);
     }
 
     public Summary summary() {

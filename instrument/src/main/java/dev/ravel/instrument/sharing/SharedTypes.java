@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.signature.SignatureReader;
 
@@ -103,7 +104,9 @@ final class SharedTypes {
         if (type.signature() == null) {
             reach(type.superName());
         } else {
-            new SignatureReader(type.signature()).accept(new ParentSignature(this));
+            share(type.superName());
+            reachSignature(
+                    () -> new SignatureReader(type.signature()).accept(new ParentSignature(this)));
         }
     }
 
@@ -111,20 +114,35 @@ final class SharedTypes {
         String signature = field.signature();
         // A type variable is what its bound is, which the descriptor has.
         boolean isVariable =
-                signature == null || signature.charAt(signature.lastIndexOf('[') + 1) == 'T';
+                signature == null || signature.startsWith("T", signature.lastIndexOf('[') + 1);
+        Type declared = Type.getType(field.desc());
         if (!isVariable) {
-            new SignatureReader(signature).acceptType(new SlotSignature(this));
+            reachElement(declared, this::share);
+            reachSignature(
+                    () -> new SignatureReader(signature).acceptType(new SlotSignature(this)));
         } else if (field.desc().equals("Ljava/lang/Object;")) {
             FieldUse use = uses.get(new FieldName(type.name(), field.name()));
             if (use != null) {
                 use.stored().forEach(this::reach);
             }
-        } else if (field.desc().length() > 1) {
-            Type declared = Type.getType(field.desc());
-            reach(
-                    declared.getSort() == Type.ARRAY
-                            ? declared.getDescriptor()
-                            : declared.getInternalName());
+        } else {
+            reachElement(declared, this::reach);
+        }
+    }
+
+    private static void reachElement(Type declared, Consumer<String> way) {
+        String name = Names.element(declared);
+        if (name != null) {
+            way.accept(name);
+        }
+    }
+
+    /** What obfuscators leave of signatures need not be one. */
+    private void reachSignature(Runnable reading) {
+        try {
+            reading.run();
+        } catch (RuntimeException e) {
+            reachAnything();
         }
     }
 

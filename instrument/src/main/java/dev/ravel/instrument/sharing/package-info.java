@@ -23,10 +23,13 @@
  *
  * <ul>
  *   <li>The class path is complete.
- *   <li>Nobody accesses fields by reflection, method handles, {@code Unsafe} or native code.
+ *   <li>Nobody accesses fields by reflection, handles, {@code Unsafe} or native code, unless the
+ *       class that looks up a field has its name as a constant.
  *   <li>Nobody gets hold of an object by a race while it is being constructed, or before the writes
  *       of its constructor are seen.
  *   <li>An object in a {@code ThreadLocal} is not handed to another thread.
+ *   <li>What is put into a container of the JDK is found through the program's variables that lead
+ *       to the container, not through one of the JDK's own, such as the system properties.
  *   <li>Generic types are true: nothing but a {@code Foo} is in a {@code List<Foo>}.
  * </ul>
  */

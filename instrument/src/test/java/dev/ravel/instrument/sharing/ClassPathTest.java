@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -92,6 +93,19 @@ class ClassPathTest {
     }
 
     @Test
+    void aClassThatIsThereTwiceDoesWhatEitherDoes() throws IOException {
+        Path others = Files.createDirectory(directory.resolve("others"));
+        Program.compile(
+                others, List.of(), "class Counter { int shown; int get() { return shown; } }");
+
+        SharedMemory memory = SharedMemory.of(List.of(classes, others));
+
+        assertThat(memory.summary().classes()).isEqualTo(1);
+        assertThat(memory.mayRace("Counter", "count")).isTrue();
+        assertThat(memory.mayRace("Counter", "shown")).isTrue();
+    }
+
+    @Test
     void withTooManyClassesAllMayRace() {
         SharedMemory memory = SharedMemory.of(List.of(classes), 0);
 
@@ -107,7 +121,7 @@ class ClassPathTest {
         writer.visit(Opcodes.V1_4, 0, "Old", null, "java/lang/Object", null);
         MethodVisitor code =
                 writer.visitMethod(Opcodes.ACC_STATIC, "read", "(LCounter;)V", null, null);
-        org.objectweb.asm.Label end = new org.objectweb.asm.Label();
+        Label end = new Label();
         code.visitCode();
         code.visitJumpInsn(Opcodes.JSR, end);
         code.visitInsn(Opcodes.RETURN);
@@ -126,6 +140,24 @@ class ClassPathTest {
 
         assertThat(memory.summary().opaque()).isEqualTo(1);
         assertThat(memory.mayRace("Counter", "shown")).isTrue();
+    }
+
+    /** As obfuscators leave them. */
+    @Test
+    void aSignatureThatIsNoneLeadsAnywhere() throws IOException {
+        ClassWriter writer = new ClassWriter(0);
+        writer.visit(Opcodes.V17, 0, "Holder", null, "java/lang/Object", null);
+        writer.visitField(Opcodes.ACC_STATIC, "held", "Ljava/util/List;", "Ljava/util/List<", null);
+        writer.visitEnd();
+        Files.write(classes.resolve("Holder.class"), writer.toByteArray());
+        Program.compile(
+                classes,
+                List.of("-cp", classes.toString()),
+                "class User { Object use() { new Counter().next(); return new Counter(); } }");
+
+        assertThat(SharedMemory.of(List.of(classes)).mayRace("Counter", "count")).isTrue();
+        Files.delete(classes.resolve("Holder.class"));
+        assertThat(SharedMemory.of(List.of(classes)).mayRace("Counter", "count")).isFalse();
     }
 
     /** ASM itself: nothing in it is synchronized, and its visitors have many plain fields. */

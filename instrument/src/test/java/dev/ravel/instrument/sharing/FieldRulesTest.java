@@ -206,9 +206,59 @@ class FieldRulesTest {
                                 return sum;
                             }
                         }
+
+                        class Other {
+                            private int sum;
+
+                            public void readObject(java.io.ObjectInputStream in) {
+                                sum = 1;
+                            }
+
+                            int sum() {
+                                return sum;
+                            }
+                        }
                         """);
 
         assertThat(program.reason("Point.sum")).isEqualTo(UNCHANGED);
+        assertThat(program.reason("Other.sum")).isEqualTo(MAY_RACE);
+    }
+
+    @Test
+    void handlesAccessTheFieldsThatTheyName() {
+        Program program =
+                Program.of(
+                        directory,
+                        """
+                        import java.lang.invoke.*;
+
+                        class Spin {
+                            private static final VarHandle TAKEN;
+                            private int taken;
+                            private int other;
+
+                            static {
+                                try {
+                                    TAKEN =
+                                            MethodHandles.lookup()
+                                                    .findVarHandle(Spin.class, "taken", int.class);
+                                } catch (ReflectiveOperationException e) {
+                                    throw new AssertionError(e);
+                                }
+                            }
+
+                            boolean isTaken() {
+                                return taken + other > 0;
+                            }
+
+                            boolean take() {
+                                return TAKEN.compareAndSet(this, 0, 1);
+                            }
+                        }
+                        """);
+
+        assertThat(program.reason("Spin.taken")).isEqualTo(MAY_RACE);
+        assertThat(program.reason("Spin.other")).isEqualTo(UNCHANGED);
     }
 
     @Test

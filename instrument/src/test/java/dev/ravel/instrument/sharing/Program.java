@@ -1,5 +1,6 @@
 package dev.ravel.instrument.sharing;
 
+import dev.ravel.instrument.Code;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -76,7 +77,7 @@ final class Program {
         Predicate<AbstractInsnNode> mayRace = memory.elements(type, method);
         List<Boolean> answers = new ArrayList<>();
         for (AbstractInsnNode instruction : method.instructions) {
-            if (dev.ravel.instrument.Code.isElementAccess(instruction.getOpcode())) {
+            if (Code.isElementAccess(instruction.getOpcode())) {
                 answers.add(mayRace.test(instruction));
             }
         }
