@@ -39,7 +39,8 @@ public final class ReproduceJob implements TargetJob {
         Bundle bundle = Bundles.read(Path.of(context.request().get(BUNDLE)));
         CrashTest test = CrashTests.of(bundle).get((int) context.request().number(TEST));
         FollowStrategy follow = new FollowStrategy(bundle, test, Control::statementNumber);
-        CrashTrials trials = new CrashTrials(context, new WantedFailure(bundle), follow);
+        WantedFailure wanted = new WantedFailure(bundle, context.config().program().mainClass());
+        CrashTrials trials = new CrashTrials(context, wanted, follow);
         long runs = context.request().number(RUNS);
         boolean isFound =
                 trials.run("recorded", runs, follow, result -> {})

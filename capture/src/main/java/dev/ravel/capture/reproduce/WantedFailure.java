@@ -5,31 +5,53 @@ import dev.ravel.model.Outcome;
 import dev.ravel.model.crash.Bundle;
 import java.util.List;
 
-/** Tells the crash of a bundle from other failures. */
+/**
+ * Tells the crash of a bundle from other failures. It has to come from a thread of the test: code
+ * of the program may start others, which crash in the same way, but not in what was recorded.
+ */
 final class WantedFailure {
+    /** A stack trace of so many frames may lack the outermost ones. */
+    private static final int WHOLE_STACK = 1_000;
+
     private final Bundle.Crash crash;
+    private final String frameOfTest;
 
     /** The names of the threads that wait for each other, if it is a deadlock. */
     private final List<String> deadlocked;
 
-    WantedFailure(Bundle bundle) {
+    /** {@code mainClass} is that of the test. */
+    WantedFailure(Bundle bundle, String mainClass) {
         crash = bundle.crash();
+        frameOfTest = "at " + mainClass + ".";
         deadlocked =
                 crash.deadlocked().stream().map(number -> bundle.thread(number).name()).toList();
     }
 
     /** An exception has to be of the same class and from the same line of the program. */
     boolean is(Outcome outcome) {
+        String details = outcome.details();
         return crash.kind() == Bundle.Kind.DEADLOCK
-                ? outcome.kind() == FindingKind.DEADLOCK && isBetweenSame(outcome.message())
+                ? outcome.kind() == FindingKind.DEADLOCK
+                        && outcome.message().endsWith("wait for each other.")
+                        && deadlocked.stream().allMatch(name -> isStuckInTest(name, details))
                 : outcome.kind() == FindingKind.FAILURE
-                        && isOfType(outcome.details())
+                        && isOfType(details)
+                        && (details.contains(frameOfTest) || details.lines().count() > WHOLE_STACK)
                         && (crash.place().isEmpty() || crash.place().equals(outcome.place()));
     }
 
-    private boolean isBetweenSame(String message) {
-        return message.endsWith("wait for each other.")
-                && deadlocked.stream().allMatch(message::contains);
+    /** The details have a line for each thread that says what it awaits, and then its stack. */
+    private boolean isStuckInTest(String thread, String details) {
+        boolean isThread = false;
+        for (String line : details.lines().toList()) {
+            boolean isFrame = line.startsWith(" ");
+            isThread =
+                    isFrame ? isThread : line.startsWith(thread + " ") && line.contains("held by");
+            if (isFrame && isThread && line.contains(frameOfTest)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The details begin with the exception, as it says itself. */
