@@ -96,6 +96,50 @@ class GenerateTest {
         assertThat(source("HitsThreadSafety")).contains("hits.hit()", "getCount");
     }
 
+    /** Ravel itself runs on another JDK, if there is one. */
+    @Test
+    void theCommandThatIsPrintedReplaysIt() {
+        Ended ended = generate(NEWEST, "--tests=5000", "java.util.ArrayList");
+        String command =
+                ended.out()
+                        .lines()
+                        .filter(line -> line.startsWith("Replay it with:"))
+                        .findFirst()
+                        .orElseThrow()
+                        .replaceFirst("Replay it with: *ravel ", "");
+
+        Ended replayed = RavelProcess.in(directory).run(List.of(command.split(" ")));
+
+        assertThat(replayed.status()).as(replayed::toString).isEqualTo(1);
+        assertThat(replayed.out()).contains("The failure shows again");
+    }
+
+    /**
+     * What the reader wants to see are the steps inside of the class, and not those of the test.
+     */
+    @Test
+    void theTableIsAboutTheClass() {
+        Ended ended = generate(NEWEST, "--tests=5000", "java.util.ArrayList");
+
+        assertThat(ended.out())
+                .as(ended::toString)
+                .containsPattern("(read|write) size +ArrayList\\.java:\\d+")
+                .doesNotContain("Thread[]", "Throwable[]", "Calls[]", "Runnable[]");
+    }
+
+    @Test
+    void aTestAsksForNoMoreThanItsFailureTakes() throws IOException {
+        generate(NEWEST, "--seed=2", "--tests=5000", "subjects.generate.TwoLocks");
+        generate(NEWEST, "--seed=2", "--tests=5000", "subjects.generate.Registry");
+
+        assertThat(source("TwoLocksThreadSafetyTest"))
+                .contains("@ConcurrencyTest(iterations = 10_000)")
+                .doesNotContain("SimpleDateFormat", "@SuppressWarnings");
+        assertThat(source("RegistryThreadSafetyTest"))
+                .contains("@ConcurrencyTest(memory = true, iterations = 10_000)")
+                .doesNotContain("SimpleDateFormat");
+    }
+
     @Test
     void theTestFailsInJunitEachTime() throws IOException {
         generate(NEWEST, "--tests=5000", "java.util.ArrayList");
@@ -154,6 +198,24 @@ class GenerateTest {
         assertThat(directory).isEmptyDirectory();
     }
 
+    /** To see that something does not end takes seconds, so that it must not be tried again. */
+    @Test
+    void whatDoesNotEndIsTriedTwiceAtTheMost() throws IOException {
+        Path notes = Files.createFile(directory.resolve("notes"));
+
+        Ended ended =
+                generate(
+                        NEWEST,
+                        "--seed=2",
+                        "--tests=60",
+                        "-Dwheel.notes=" + notes,
+                        "subjects.generate.Wheel");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out()).contains("Left out: turn() does not come to an end");
+        assertThat(Files.readString(notes)).hasSizeBetween(1, 2);
+    }
+
     @Test
     void aPackageIsAnnotated() throws IOException {
         Ended ended =
@@ -169,6 +231,43 @@ class GenerateTest {
                 .contains("| `subjects.generate.AbstractShape` | not tested |")
                 .contains("| `subjects.generate.Shape` | not tested |");
         assertThat(ended.out()).contains("\"safety\":\"not tested\"");
+    }
+
+    @Test
+    void whatFitsNothingIsToldAndStopsNothing() {
+        Ended ended =
+                generate(
+                        NEWEST,
+                        "--tests=10",
+                        "--exclude=join;colse;add( int )",
+                        "--aux=subjects,subject.generate",
+                        "subjects.generate.GuardedList");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.err())
+                .contains(
+                        "has a public method 'colse' (--exclude)",
+                        "has a public method 'add( int )'",
+                        "in the package 'subject.generate' (--aux)")
+                .doesNotContain("'join'", "'subjects'");
+    }
+
+    @Test
+    void ofManyClassesOneIsEnoughToHaveAMethod() {
+        Ended ended =
+                RavelProcess.in(directory)
+                        .run(
+                                "generate",
+                                NO_TIME,
+                                "--tests=10",
+                                "--exclude=join;colse",
+                                "-cp",
+                                Build.subjects().toString(),
+                                "subjects.generate.GuardedList",
+                                "subjects.generate.Hits");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.err()).contains("'colse' (--exclude)").doesNotContain("'join'");
     }
 
     @ParameterizedTest(name = "{0}")

@@ -330,6 +330,7 @@ final class GenerateCommand implements Callable<Integer> {
                                     all.stream().filter(ClassReport::isUnsafe).count(),
                                     all.size()));
         }
+        UnknownOptions.of(all).forEach(terminal::note);
         if (table != null) {
             ReportOptions.write(table, ClassReport.table(all));
         }
@@ -348,14 +349,15 @@ final class GenerateCommand implements Callable<Integer> {
             terminal.print("No order of whole calls ends so:");
             report.orders().forEach(order -> terminal.print("    " + order));
             terminal.print("The test:  " + String.join("  ", report.sources()));
-            if (javaHome != null) {
-                terminal.print(
-                        "It was compiled by the JDK at %s; replay it there (--java-home)."
-                                .formatted(javaHome));
-            }
             terminal.print(
                     "Found after %d tests (%d executions) in %.1f s."
-                            .formatted(report.tests(), report.executions(), report.seconds()));
+                            .formatted(
+                                    report.effort().tests(),
+                                    report.effort().executions(),
+                                    report.effort().seconds()));
+        }
+        if (report.effort().tests() > 0) {
+            terminal.print(report.effort().sentence());
         }
         report.leftOut().forEach(method -> terminal.print("Left out: " + method));
     }

@@ -35,6 +35,10 @@ final class Program implements Runnable {
         } catch (NoSuchMethodException e) {
             throw new BadProgram(
                     "Class %s has no method 'static void main(String[])'.".formatted(mainClass));
+        } catch (UnsupportedClassVersionError e) {
+            throw new BadProgram(
+                    "Class %s was compiled for a newer JDK than this one, which is %s. Name that one with --java-home."
+                            .formatted(mainClass, Runtime.version()));
         } catch (LinkageError e) {
             throw new BadProgram("Class %s cannot be loaded: %s.".formatted(mainClass, e));
         }

@@ -58,12 +58,27 @@ final class Replay {
     /** What is not as the schedule says, or an empty string. */
     String difference() {
         return switch (verdict()) {
-            case PARTED -> divergence.getMessage();
+            case PARTED -> divergence.getMessage() + otherJdk();
             case SAME -> "";
             default ->
                     "The schedule ends in %s, but this run in %s."
-                            .formatted(words(Outcome.from(schedule.header())), words(outcome));
+                                    .formatted(
+                                            words(Outcome.from(schedule.header())), words(outcome))
+                            + otherJdk();
         };
+    }
+
+    /** What may be the reason, as a sentence, or an empty string. */
+    private String otherJdk() {
+        String own = Runtime.version().toString();
+        return schedule.header().all("jdk").stream()
+                .filter(jdk -> !jdk.equals(own))
+                .map(
+                        jdk ->
+                                " It was found on JDK %s, and this is JDK %s, which may take other steps: --java-home names a JDK."
+                                        .formatted(jdk, own))
+                .findFirst()
+                .orElse("");
     }
 
     /**

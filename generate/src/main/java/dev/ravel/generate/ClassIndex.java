@@ -123,6 +123,13 @@ final class ClassIndex {
         }
     }
 
+    /** Whether a class is in that package or below it; of a class path that is too large, maybe. */
+    boolean mayHave(String packageName) {
+        String prefix = packageName.replace('.', '/') + "/";
+        return entries.size() >= MOST_CLASSES
+                || entries.keySet().stream().anyMatch(name -> name.startsWith(prefix));
+    }
+
     /** The names, as Java has them, of all public classes that were read. */
     List<String> names() {
         return entries.keySet().stream().map(name -> name.replace('/', '.')).toList();

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -25,6 +26,7 @@ public final class GenerateJob implements TargetJob {
     private TargetContext context;
     private long tests;
     private long executions;
+    private long searchNanos;
 
     @Override
     public String mode() {
@@ -37,7 +39,34 @@ public final class GenerateJob implements TargetJob {
         context = target;
         Request request = Request.of(target);
         ControlledRuns.serve(target, runs -> hunt(request, runs, start));
-        target.messages().done("%d %d %d".formatted(tests, executions, System.nanoTime() - start));
+        target.messages()
+                .done(
+                        "%d %d %d %d %d"
+                                .formatted(
+                                        tests,
+                                        executions,
+                                        System.nanoTime() - start,
+                                        searchNanos,
+                                        processorNanos()));
+    }
+
+    /** What this JVM has used since it was started; 0 if the system does not tell. */
+    private static long processorNanos() {
+        return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
+    }
+
+    /** A misspelt name would do nothing, and nobody would know. */
+    private void tellUnknown(Request request, UnderTest underTest, ClassIndex index) {
+        for (String method : request.excluded()) {
+            if (!underTest.has(method)) {
+                context.messages().send("unknown", "--exclude " + method);
+            }
+        }
+        for (String name : request.packages()) {
+            if (!index.mayHave(name)) {
+                context.messages().send("unknown", "--aux " + name);
+            }
+        }
     }
 
     private void hunt(Request request, ControlledRuns runs, long start) {
@@ -47,6 +76,7 @@ public final class GenerateJob implements TargetJob {
         Pool pool = new Pool(random);
         pool.collect(underTest.type());
         ClassIndex index = ClassIndex.of(ClassIndex.entries(System.getProperty("java.class.path")));
+        tellUnknown(request, underTest, index);
         Makers makers = new Makers(index, request.packages(), random);
         Values values = new Values(underTest.type(), makers, pool, random);
         Digest digest = request.comparesResults() ? new Digest(underTest) : null;
@@ -65,6 +95,7 @@ public final class GenerateJob implements TargetJob {
         boolean isFound = hunt.run();
         tests = hunt.tests();
         executions = runs.count();
+        searchNanos = System.nanoTime() - start;
         generator
                 .leftOut()
                 .forEach(

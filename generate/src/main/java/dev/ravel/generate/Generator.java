@@ -14,7 +14,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
 
 /**
  * Makes prefixes and suffixes: the paper's instantiateCUTTask and callCUTTask. What throws when one
@@ -27,6 +26,8 @@ final class Generator {
 
     /** So often in a row no object could be made before that is a result. */
     private static final int MOST_FAILED_INSTANCES = 200;
+
+    private static final String ENDLESS = "does not come to an end";
 
     /**
      * A suffix that runs well after its prefix, and what it touches.
@@ -55,7 +56,7 @@ final class Generator {
     private final Random random;
     private final List<Method> methods;
     private final Map<Executable, Record> records = new HashMap<>();
-    private final Map<String, String> leftOut = new TreeMap<>();
+    private final LeftOut leftOut = new LeftOut();
     private final Places places;
     private int failedInstances;
     private Throwable lastFailure;
@@ -79,7 +80,7 @@ final class Generator {
 
     /** Methods that cannot be used, each with the reason. */
     Map<String, String> leftOut() {
-        return leftOut;
+        return leftOut.reasons();
     }
 
     /** A prefix that runs without an exception, or null if none was found this time. */
@@ -95,7 +96,7 @@ final class Generator {
             return null;
         }
         failedInstances = Integer.MIN_VALUE;
-        for (int i = random.nextInt(MOST_STATE_CHANGERS + 1); i > 0; i--) {
+        for (int i = random.nextInt(MOST_STATE_CHANGERS + 1); i > 0 && hasMethods(); i--) {
             Invocation call = call(method(), true);
             if (runsWell(prefix, List.of(call))) {
                 List<Invocation> calls = new ArrayList<>(prefix.calls());
@@ -108,7 +109,7 @@ final class Generator {
 
     private Expression instance() {
         if (!underTest.factories().isEmpty()) {
-            return values.call(pick(underTest.factories()), null, false);
+            return values.call(pick(notLeftOut(underTest.factories())), null, false);
         }
         List<AccessibleObject> ways = makers.of(underTest.type());
         List<Method> others = makers.ofOthers(underTest.type());
@@ -118,10 +119,19 @@ final class Generator {
         if (ways.isEmpty()) {
             return values.of(underTest.type(), false, 0);
         }
-        AccessibleObject way = pick(ways);
+        AccessibleObject way = pick(notLeftOut(ways));
         return way instanceof Field field
                 ? new Constant(field)
                 : values.call((Executable) way, null, false);
+    }
+
+    /** What has made objects before is used as long as there is nothing better. */
+    private <T extends AccessibleObject> List<T> notLeftOut(List<T> ways) {
+        List<T> left = ways.stream().filter(way -> !leftOut.has(way)).toList();
+        if (left.isEmpty() && failedInstances >= 0) {
+            throw noInstance();
+        }
+        return left.isEmpty() ? ways : left;
     }
 
     private BadProgram noInstance() {
@@ -143,7 +153,7 @@ final class Generator {
                 "No object of %s could be made in %d tries; the last one ended with %s. Name a method that makes one as CLASS#METHOD, or put classes that its constructors need on -cp."
                         .formatted(
                                 underTest.name(),
-                                MOST_FAILED_INSTANCES,
+                                failedInstances,
                                 lastFailure == null ? "no end" : lastFailure));
     }
 
@@ -157,7 +167,7 @@ final class Generator {
         Footprint footprint = null;
         int wanted = random.nextInt(3) == 0 ? MOST_SUFFIX_CALLS : 1;
         for (int i = 0; i < wanted; i++) {
-            for (int tries = 0; tries < TRIES; tries++) {
+            for (int tries = 0; tries < TRIES && hasMethods(); tries++) {
                 Method method = next(calls, first);
                 List<Invocation> longer = new ArrayList<>(calls);
                 longer.add(call(method, true));
@@ -184,9 +194,10 @@ final class Generator {
     /** What is done once may matter only if it is done twice. */
     private Method next(List<Invocation> calls, Method first) {
         if (calls.isEmpty()) {
-            return first == null ? method() : first;
+            return methods.contains(first) ? first : method();
         }
-        return random.nextInt(4) == 0 ? (Method) calls.get(0).member() : method();
+        Method again = (Method) calls.get(0).member();
+        return random.nextInt(4) == 0 && methods.contains(again) ? again : method();
     }
 
     /** Methods to begin two suffixes with, so that these probably meet; empty if none are known. */
@@ -251,12 +262,34 @@ final class Generator {
                 result.outcome().passed()
                         || result.outcome().kind() == FindingKind.FAILURE
                                 && result.outcome().message().contains("exit");
-        if (member instanceof Method && (isEndless || isExit) && methods.size() > 1) {
-            methods.remove(member);
-            leftOut.put(
-                    UnderTest.signature(member),
-                    isEndless ? "does not come to an end" : "ends the JVM");
+        if (isEndless || isExit) {
+            boolean isOneOfMany = methods.size() > 1 && methods.contains(member);
+            leaveOut(member, isEndless ? ENDLESS : "ends the JVM", !isOneOfMany);
         }
+    }
+
+    /** A call has not ended in a test of several threads, though it did so before. */
+    void endless(Executable member) {
+        leaveOut(member, ENDLESS, true);
+    }
+
+    /** Whether no method of a test's threads was left out. */
+    boolean allows(ConcurrentTest test) {
+        return test.suffixes().stream()
+                .flatMap(List::stream)
+                .noneMatch(call -> leftOut.has(call.member()));
+    }
+
+    private void leaveOut(Executable member, String reason, boolean isNeeded) {
+        if (leftOut.add(member, reason, isNeeded) && member instanceof Method method) {
+            methods.remove(method);
+            places.forget(method);
+        }
+    }
+
+    /** Whether there is a method left that can be called. */
+    boolean hasMethods() {
+        return !methods.isEmpty();
     }
 
     private <T> T pick(List<T> list) {

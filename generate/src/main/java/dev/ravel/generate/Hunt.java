@@ -98,7 +98,9 @@ final class Hunt {
     }
 
     private boolean isBudgetLeft() {
-        return System.nanoTime() < endNanos && (mostTests == 0 || tests < mostTests);
+        return System.nanoTime() < endNanos
+                && (mostTests == 0 || tests < mostTests)
+                && generator.hasMethods();
     }
 
     private void run(Prefix prefix, int count) {
@@ -118,11 +120,17 @@ final class Hunt {
         for (int i = 2 * count; i > 0 && !plans.isEmpty() && isBudgetLeft(); i--) {
             Planned plan = Collections.min(plans, newestFirst);
             plans.remove(plan);
+            if (!generator.allows(plan.test())) {
+                continue;
+            }
             tests++;
             triedTogether.merge(plan.methods(), 1, Integer::sum);
             plan.conflicts().forEach(place -> triedPlaces.merge(place, 1, Integer::sum));
             if (trials.violation(plan.test(), EXECUTIONS) != null && isConfirmed(plan.test())) {
                 return;
+            }
+            if (trials.endless() != null) {
+                generator.endless(trials.endless().member());
             }
         }
     }

@@ -38,6 +38,14 @@ final class Places {
         }
     }
 
+    /** The method is not to be called any more. */
+    void forget(Method method) {
+        for (Place place : places.values()) {
+            place.readers.remove(method);
+            place.writers.remove(method);
+        }
+    }
+
     private Place place(Integer location) {
         return places.computeIfAbsent(location, key -> new Place());
     }

@@ -53,6 +53,13 @@ record UnderTest(String name, Class<?> type, List<Method> factories, List<Method
         return new UnderTest(name, type, factories, methods(type, excluded));
     }
 
+    /** Whether there is a method of that name, or with that name and those parameters. */
+    boolean has(String method) {
+        String word = method.replaceAll("\\s", "");
+        return Arrays.stream(type.getMethods())
+                .anyMatch(each -> each.getName().equals(word) || signature(each).equals(word));
+    }
+
     private static List<Method> making(Class<?> type, List<Method> candidates) {
         return candidates.stream().filter(method -> method.getReturnType() == type).toList();
     }

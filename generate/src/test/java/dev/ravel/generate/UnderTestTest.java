@@ -52,6 +52,15 @@ class UnderTestTest {
     }
 
     @Test
+    void knowsWhichMethodsThereAre() {
+        UnderTest copy = UnderTest.of(Copy.class.getName(), List.of());
+
+        assertThat(List.of("remove", "remove(int)", "remove( Object )", "hashCode"))
+                .allMatch(copy::has);
+        assertThat(List.of("removed", "remove(long)", "remove(")).noneMatch(copy::has);
+    }
+
+    @Test
     void aNameExcludesAllMethodsThatHaveIt() {
         assertThat(methods(Copy.class, "remove", "close"))
                 .doesNotContain("remove(int)", "remove(Object)", "close()")

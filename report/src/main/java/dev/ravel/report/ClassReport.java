@@ -8,22 +8,21 @@ import java.util.List;
  * @param failure what the test shows that breaks the class, or why the class was not tested; empty
  *     if no violation was found
  * @param finding null unless the class is unsafe
- * @param tests how many were run, with {@code executions} in all
  * @param sources the files of the test
  * @param orders those in which whole calls can be made one after the other, and which do not end so
  * @param leftOut methods that were not used, each with the reason
+ * @param unknown options that fit nothing, such as {@code --exclude colse}
  */
 public record ClassReport(
         String className,
         Safety safety,
         String failure,
         Finding finding,
-        long tests,
-        long executions,
-        double seconds,
+        HuntEffort effort,
         List<String> sources,
         List<String> orders,
-        List<String> leftOut) {
+        List<String> leftOut,
+        List<String> unknown) {
     /** What is known of a class. */
     public enum Safety {
         UNSAFE("unsafe"),
@@ -45,11 +44,27 @@ public record ClassReport(
         sources = List.copyOf(sources);
         orders = List.copyOf(orders);
         leftOut = List.copyOf(leftOut);
+        unknown = List.copyOf(unknown);
     }
 
     public static ClassReport notTested(String className, String why) {
         return new ClassReport(
-                className, Safety.NOT_TESTED, why, null, 0, 0, 0, List.of(), List.of(), List.of());
+                className,
+                Safety.NOT_TESTED,
+                why,
+                null,
+                HuntEffort.NONE,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    /** The same, but broken by a test. */
+    public ClassReport broken(
+            String how, Finding shown, List<String> files, List<String> allOrders) {
+        return new ClassReport(
+                className, Safety.UNSAFE, how, shown, effort, files, allOrders, leftOut, unknown);
     }
 
     public boolean isUnsafe() {
@@ -61,11 +76,15 @@ public record ClassReport(
         return switch (safety) {
             case UNSAFE -> "%s is not thread-safe: %s.".formatted(className, failure);
             case NOTHING_FOUND ->
-                    tests == 0
+                    effort.tests() == 0
                             ? "%s: no violation found, and no test run: no two calls were seen that could disturb each other (%d executions over %.0f s)."
-                                    .formatted(className, executions, seconds)
+                                    .formatted(className, effort.executions(), effort.seconds())
                             : "%s: no violation found in %d tests (%d executions) over %.0f s."
-                                    .formatted(className, tests, executions, seconds);
+                                    .formatted(
+                                            className,
+                                            effort.tests(),
+                                            effort.executions(),
+                                            effort.seconds());
             case NOT_TESTED -> "%s was not tested: %s".formatted(className, failure);
         };
     }
@@ -73,11 +92,11 @@ public record ClassReport(
     /** The class as a test among others. */
     public TestReport asTest() {
         TestName name = new TestName(className, "thread safety");
-        Effort effort = new Effort(executions, 0, seconds);
+        Effort spent = new Effort(effort.executions(), 0, effort.seconds());
         return switch (safety) {
-            case UNSAFE -> TestReport.explored(name, effort, List.of(finding));
-            case NOTHING_FOUND -> TestReport.explored(name, effort, List.of());
-            case NOT_TESTED -> TestReport.error(name, effort, new Problem(failure, ""));
+            case UNSAFE -> TestReport.explored(name, spent, List.of(finding));
+            case NOTHING_FOUND -> TestReport.explored(name, spent, List.of());
+            case NOT_TESTED -> TestReport.error(name, spent, new Problem(failure, ""));
         };
     }
 
@@ -86,9 +105,12 @@ public record ClassReport(
                 .with("class", className)
                 .with("safety", safety.words())
                 .with("failure", failure)
-                .with("tests", tests)
-                .with("executions", executions)
-                .with("seconds", seconds)
+                .with("tests", effort.tests())
+                .with("executions", effort.executions())
+                .with("seconds", effort.seconds())
+                .with("testsPerSecond", effort.testsPerSecond())
+                .with("executionsPerSecond", effort.executionsPerSecond())
+                .with("processorShare", effort.processorShare())
                 .with("sources", sources.stream().map(Json::of))
                 .with("orders", orders.stream().map(Json::of))
                 .with("leftOut", leftOut.stream().map(Json::of))
@@ -108,7 +130,10 @@ public record ClassReport(
             String evidence =
                     report.safety == Safety.NOTHING_FOUND
                             ? "%d tests, %d executions, %.0f s"
-                                    .formatted(report.tests, report.executions, report.seconds)
+                                    .formatted(
+                                            report.effort.tests(),
+                                            report.effort.executions(),
+                                            report.effort.seconds())
                             : report.failure;
             text.append(
                     "| `%s` | %s | %s |\n"

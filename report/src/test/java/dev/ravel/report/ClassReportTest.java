@@ -14,12 +14,11 @@ class ClassReportTest {
                     ClassReport.Safety.UNSAFE,
                     "java.lang.AssertionError: a|b\nc in Thread 1",
                     Reports.lostUpdate(),
-                    17,
-                    230,
-                    1.25,
+                    new HuntEffort(17, 230, 1.25, 0.5, 0.75),
                     List.of("AccountThreadSafety.java", "AccountThreadSafetyTest.java"),
                     List.of("1: add, then 2: add", "2: add, then 1: add"),
-                    List.of("close() ends the JVM"));
+                    List.of("close() ends the JVM"),
+                    List.of());
 
     private static final ClassReport QUIET =
             new ClassReport(
@@ -27,12 +26,11 @@ class ClassReportTest {
                     ClassReport.Safety.NOTHING_FOUND,
                     "",
                     null,
-                    500,
-                    12_000,
-                    59.6,
+                    new HuntEffort(500, 12_000, 59.6, 0, 0),
                     List.of(),
                     List.of(),
-                    List.of());
+                    List.of(),
+                    List.of("--exclude colse"));
 
     private static final ClassReport NOT_TESTED =
             ClassReport.notTested("bank.Teller", "bank.Teller is an interface.");
@@ -76,6 +74,19 @@ class ClassReportTest {
         assertThat(NOT_TESTED.asTest().problem().message())
                 .isEqualTo("bank.Teller is an interface.");
         assertThat(new JsonSchema("test.schema.json").complaints(suite.json())).isEmpty();
+    }
+
+    @Test
+    void itIsSaidHowFastTestsWereRunAndHowFarProcessorsWereUsed() {
+        assertThat(UNSAFE.effort().sentence())
+                .isEqualTo(
+                        "34 tests and 460 executions a second; the JVMs used 75 % of the processors.");
+        assertThat(QUIET.effort().sentence()).isEqualTo("0 tests and 0 executions a second.");
+        assertThat(ClassReport.json(ALL))
+                .contains(
+                        "\"testsPerSecond\":34.0",
+                        "\"executionsPerSecond\":460.0",
+                        "\"processorShare\":0.75");
     }
 
     @Test

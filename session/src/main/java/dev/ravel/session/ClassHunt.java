@@ -7,15 +7,13 @@ import dev.ravel.model.SearchPlan;
 import dev.ravel.report.ClassReport;
 import dev.ravel.report.ClassReport.Safety;
 import dev.ravel.report.Finding;
+import dev.ravel.report.HuntEffort;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 
 /** Has tests generated for a class, and confirms the one that breaks it. */
 public final class ClassHunt {
@@ -61,19 +59,6 @@ public final class ClassHunt {
         this.terminal = terminal;
     }
 
-    /** What one target JVM came to. */
-    private static final class Hunter {
-        private final List<String> leftOut = Collections.synchronizedList(new ArrayList<>());
-        private volatile String violation;
-        private volatile long[] numbers;
-        private volatile RuntimeException failure;
-        private volatile boolean isStopped;
-
-        boolean isOver() {
-            return violation != null && numbers != null || failure != null;
-        }
-    }
-
     /**
      * The class is named in the place of the main class.
      *
@@ -101,16 +86,16 @@ public final class ClassHunt {
         Path scratch = scratch();
         try {
             List<Hunter> all = hunt(config, hunters, scratch);
-            List<Hunter> ended = all.stream().filter(hunter -> hunter.numbers != null).toList();
             Hunter best = null;
-            for (Hunter hunter : ended) {
-                best = best == null || hunter.violation != null ? hunter : best;
+            for (Hunter hunter : all) {
+                boolean isBetter = best == null || hunter.violation() != null;
+                best = hunter.hasEnded() && isBetter ? hunter : best;
             }
-            if (best == null || best.violation == null) {
+            if (best == null || best.violation() == null) {
                 // What one has found counts, whatever has become of the others.
                 throwFailure(all);
             }
-            return report(config, ended, best, out, scratch);
+            return report(config, best, best.effort(all), out, scratch);
         } finally {
             delete(scratch);
         }
@@ -118,8 +103,8 @@ public final class ClassHunt {
 
     private static void throwFailure(List<Hunter> all) {
         for (Hunter hunter : all) {
-            if (hunter.failure != null) {
-                throw hunter.failure;
+            if (hunter.failure() != null) {
+                throw hunter.failure();
             }
         }
     }
@@ -128,11 +113,13 @@ public final class ClassHunt {
         List<Hunter> hunters = new ArrayList<>();
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            Hunter hunter = new Hunter();
+            Hunter hunter =
+                    new Hunter(new TargetRun(javaHome, terminal).withoutInput().in(scratch));
             RunConfig own = withSeed(config, config.search().seed() + i * 1_000_003L);
             Path directory = scratch.resolve("hunter-" + i);
             hunters.add(hunter);
-            threads.add(new Thread(() -> hunt(own, hunter, directory, scratch), "Ravel hunter"));
+            threads.add(
+                    new Thread(() -> hunter.hunt(request.order(), own, directory), "Ravel hunter"));
         }
         threads.forEach(Thread::start);
         try {
@@ -154,54 +141,16 @@ public final class ClassHunt {
             threads.forEach(Thread::interrupt);
             throw new RavelFailed("Ravel was interrupted.");
         }
-        return hunters.stream()
-                .filter(hunter -> hunter.numbers != null || hunter.failure != null)
-                .toList();
+        return hunters;
     }
 
     private static void stop(List<Hunter> hunters, List<Thread> threads, String problem) {
-        for (int i = 0; i < hunters.size(); i++) {
-            Hunter hunter = hunters.get(i);
-            if (problem != null && hunter.numbers == null && !hunter.isStopped) {
-                hunter.failure = new RavelFailed(problem);
-            }
-            hunter.isStopped = true;
-            threads.get(i).interrupt();
-        }
-    }
-
-    private void hunt(RunConfig config, Hunter hunter, Path directory, Path scratch) {
-        try {
-            new TargetRun(javaHome, terminal)
-                    .withoutInput()
-                    .in(scratch)
-                    .start(
-                            request.order(),
-                            config,
-                            directory.toAbsolutePath(),
-                            Map.of(
-                                    "violation",
-                                    file -> hunter.violation = file,
-                                    "left-out",
-                                    hunter.leftOut::add,
-                                    "done",
-                                    text -> hunter.numbers = numbers(text)));
-        } catch (UsageError | RavelFailed e) {
-            if (!hunter.isStopped) {
-                hunter.failure = e;
-            }
-        }
-    }
-
-    private static long[] numbers(String text) {
-        return Arrays.stream(text.split(" ")).mapToLong(Long::parseLong).toArray();
+        hunters.forEach(hunter -> hunter.stop(problem));
+        threads.forEach(Thread::interrupt);
     }
 
     private Attempt report(
-            RunConfig config, List<Hunter> all, Hunter best, Path out, Path scratch) {
-        long tests = all.stream().mapToLong(hunter -> hunter.numbers[0]).sum();
-        long executions = all.stream().mapToLong(hunter -> hunter.numbers[1]).sum();
-        double seconds = best.numbers[2] / 1e9;
+            RunConfig config, Hunter best, HuntEffort effort, Path out, Path scratch) {
         String name = config.program().mainClass();
         ClassReport nothing =
                 new ClassReport(
@@ -209,16 +158,15 @@ public final class ClassHunt {
                         Safety.NOTHING_FOUND,
                         "",
                         null,
-                        tests,
-                        executions,
-                        seconds,
+                        effort,
                         List.of(),
                         List.of(),
-                        best.leftOut);
-        if (best.violation == null) {
+                        best.leftOut(),
+                        best.unknown());
+        if (best.violation() == null) {
             return new Attempt(nothing, false);
         }
-        Path file = Path.of(best.violation);
+        Path file = Path.of(best.violation());
         Header header = read(file);
         GeneratedTest test =
                 new GeneratedTest(file.getParent(), out, header.get("plain"), header.get("test"));
@@ -232,17 +180,11 @@ public final class ClassHunt {
             return new Attempt(nothing, true);
         }
         ClassReport unsafe =
-                new ClassReport(
-                        name,
-                        Safety.UNSAFE,
+                nothing.broken(
                         header.get("failure"),
                         finding,
-                        tests,
-                        executions,
-                        seconds,
                         test.sources().stream().map(Path::toString).toList(),
-                        header.all("linearization"),
-                        best.leftOut);
+                        header.all("linearization"));
         return new Attempt(unsafe, false);
     }
 

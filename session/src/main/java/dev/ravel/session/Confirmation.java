@@ -1,6 +1,7 @@
 package dev.ravel.session;
 
 import dev.ravel.explore.FindingFiles;
+import dev.ravel.launch.JavaHome;
 import dev.ravel.model.Header;
 import dev.ravel.model.Headline;
 import dev.ravel.model.RunConfig;
@@ -102,7 +103,14 @@ public record Confirmation(
         interleaving
                 .lines(finding.steps(), config.program().classPath(), terminal)
                 .forEach(terminal::print);
-        terminal.print("Replay it with:  ravel replay " + ShellWord.of(summary.schedule()));
+        terminal.print("Replay it with:  ravel replay " + jdk() + ShellWord.of(summary.schedule()));
+    }
+
+    /** Other JDKs take other steps, and may not know the classes. */
+    private String jdk() {
+        return run.javaHome().equals(JavaHome.current())
+                ? ""
+                : "--java-home %s ".formatted(ShellWord.of(run.javaHome().directory().toString()));
     }
 
     /** The last lines of what was printed; all of it is in a file beside the schedule. */

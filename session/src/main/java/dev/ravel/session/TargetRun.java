@@ -11,6 +11,7 @@ import java.io.InputStreamReader;
 import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -25,6 +26,8 @@ public final class TargetRun implements Target {
     private final DefectOrder defects;
     private boolean hasInput = true;
     private Path directory;
+    private volatile Process running;
+    private volatile long startNanos;
 
     public TargetRun(JavaHome javaHome, Terminal terminal) {
         this(javaHome, terminal, DefectOrder.NONE);
@@ -34,6 +37,10 @@ public final class TargetRun implements Target {
         this.javaHome = javaHome;
         this.terminal = terminal;
         this.defects = defects;
+    }
+
+    JavaHome javaHome() {
+        return javaHome;
     }
 
     /** The program is not to read what is meant for this process. */
@@ -46,6 +53,19 @@ public final class TargetRun implements Target {
     public TargetRun in(Path workingDirectory) {
         directory = workingDirectory;
         return this;
+    }
+
+    /** What the JVM that runs has used of processors so far, as far as the system tells. */
+    Duration processorTime() {
+        Process process = running;
+        return process == null
+                ? Duration.ZERO
+                : process.info().totalCpuDuration().orElse(Duration.ZERO);
+    }
+
+    /** When the JVM was started, after whatever had to be woven before. */
+    long startNanos() {
+        return running == null ? System.nanoTime() : startNanos;
     }
 
     /** The same, but with something to do about defects. */
@@ -116,6 +136,8 @@ public final class TargetRun implements Target {
 
     private void attend(Process process, Map<String, Consumer<String>> listeners)
             throws IOException {
+        startNanos = System.nanoTime();
+        running = process;
         Thread killer = new Thread(process::destroyForcibly);
         try {
             Runtime.getRuntime().addShutdownHook(killer);
