@@ -44,6 +44,10 @@ public class MemoryHooks extends StackHooks {
     }
 
     private static void element(Object array, int index, int access, int statement, int site) {
+        // A statement of another pair needs no more than this; it is asked for once more below.
+        if (!Statements.counts(statement)) {
+            return;
+        }
         // A thread that holds a monitor knows of none, so there is none that it could have left.
         HookHandler handler = enabled ? JdkAccess.handler(Thread.currentThread()) : null;
         if (handler != null

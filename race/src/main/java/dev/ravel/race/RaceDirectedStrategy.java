@@ -41,6 +41,9 @@ public final class RaceDirectedStrategy implements Strategy {
     private Race race;
     private int inVain;
 
+    /** How many visits there were at which no thread stopped. */
+    private int passed;
+
     private final Visits visits = new Visits();
 
     /** The statements by their numbers. */
@@ -65,6 +68,11 @@ public final class RaceDirectedStrategy implements Strategy {
         return race;
     }
 
+    /** How many steps of the execution were visits of the statements that were passed by. */
+    public int passed() {
+        return passed;
+    }
+
     @Override
     public void begin(long seed) {
         random.setSeed(seed);
@@ -72,6 +80,7 @@ public final class RaceDirectedStrategy implements Strategy {
         due.clear();
         race = null;
         inVain = 0;
+        passed = 0;
         visits.begin(seed);
     }
 
@@ -88,6 +97,7 @@ public final class RaceDirectedStrategy implements Strategy {
             return false;
         }
         inVain = isWrite || postponed.isEmpty() ? 0 : inVain + WEIGHT_OF_A_READ;
+        passed++;
         return true;
     }
 

@@ -123,6 +123,20 @@ class RaceDirectedStrategyTest {
         assertThat(strategy.race()).isNull();
     }
 
+    /** One that comes to a statement over and over stops there ever more seldom. */
+    @Test
+    void visitsThatArePassedAreCounted() {
+        strategy.begin(1);
+        int skipped = 0;
+        for (int visit = 0; visit < 10_000; visit++) {
+            skipped += strategy.skips(0, WRITES, visit, true) ? 1 : 0;
+        }
+        assertThat(strategy.passed()).isEqualTo(skipped).isGreaterThan(5_000);
+
+        strategy.begin(2);
+        assertThat(strategy.passed()).isZero();
+    }
+
     /** The other thread waits for the one that is postponed. */
     @Test
     void aThreadThatSpinsIsRelieved() {
