@@ -45,8 +45,8 @@ public final class PingPong {
     /** Returns whether both players played to the end. */
     private static boolean isPlayedByTheClock() throws InterruptedException {
         Table table = new Table();
-        Player near = new Player(table, Side.NEAR, STROKES);
-        Player far = new Player(table, Side.FAR, STROKES);
+        Player near = new Player(table, Side.NEAR, STROKES, 1);
+        Player far = new Player(table, Side.FAR, STROKES, 1);
         // Two strokes and a half with the delays.
         Thread referee = start("referee", new Referee(table, 125));
         Thread first = start("near player", near);
@@ -61,8 +61,8 @@ public final class PingPong {
         Table table = new Table();
         Referee referee = new Referee(table, 0);
         referee.begin();
-        Thread first = start("near player", new Player(table, Side.NEAR, STROKES));
-        Thread second = start("far player", new Player(table, Side.FAR, STROKES));
+        Thread first = start("near player", new Player(table, Side.NEAR, STROKES, 0));
+        Thread second = start("far player", new Player(table, Side.FAR, STROKES, 0));
         first.join();
         second.join();
         return referee.callTime();

@@ -111,7 +111,8 @@ final class RecordedCrash {
                             depth++,
                             ++nanos,
                             RecordedCall.NEVER,
-                            events.size()));
+                            events.size(),
+                            RecordedCall.ALL));
             return this;
         }
 
@@ -133,7 +134,8 @@ final class RecordedCrash {
                                     call.depth(),
                                     call.beginNanos(),
                                     ++nanos,
-                                    call.eventsBefore()));
+                                    call.eventsBefore(),
+                                    events.size()));
                     return this;
                 }
             }

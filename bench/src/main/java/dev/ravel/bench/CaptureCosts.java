@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What it costs to be recorded, for programs that could crash but do not, and for a server under
@@ -15,6 +17,15 @@ final class CaptureCosts {
     /** A deadlock takes all of it. */
     private static final int CRASH_SECONDS = 15;
 
+    /** How often a program works in one JVM. */
+    private static final int TIMES = 5;
+
+    /**
+     * So many times a JVM loads and compiles, and the agent finds out what need not be recorded.
+     */
+    private static final int COLD = 3;
+
+    private static final Pattern SECONDS = Pattern.compile("([0-9.E-]+) s");
     private static final String PACKAGE = "subjects.capture.";
     private static final List<String> PROGRAMS =
             List.of("Animation", "FileServer", "RayTracer", "Crawler", "CornerShop", "PingPong");
@@ -58,16 +69,48 @@ final class CaptureCosts {
         report.columns(what, "plain", "agent", "cost", "plain range", "agent range");
     }
 
+    /** The time of a warm program, and of the whole process with all that comes before. */
     private void work(String program) {
-        List<String> words = List.of("-cp", Subjects.classPath(), PACKAGE + program, "work");
+        List<String> words =
+                List.of(
+                        "-cp",
+                        Subjects.classPath(),
+                        PACKAGE + "Repeated",
+                        program,
+                        Integer.toString(TIMES));
         List<Command.Ended> plain = new ArrayList<>();
         List<Command.Ended> recorded = new ArrayList<>();
         for (int i = 0; i < runs; i++) {
             plain.add(new Command(plain(words)).run(LIMIT_SECONDS));
             recorded.add(new Command(recorded(program, words)).run(LIMIT_SECONDS));
         }
-        times(program, plain, recorded, Command.Ended::seconds);
+        times(program, plain, recorded, CaptureCosts::warmSeconds);
+        times(program + ", first time", plain, recorded, CaptureCosts::firstSeconds);
         times(program + ", processors", plain, recorded, Command.Ended::processorSeconds);
+    }
+
+    private static double warmSeconds(Command.Ended ended) {
+        return seconds(ended).stream()
+                .skip(COLD)
+                .mapToDouble(Double::doubleValue)
+                .average()
+                .orElseThrow();
+    }
+
+    /** With what the JVM and the agent need to begin. */
+    private static double firstSeconds(Command.Ended ended) {
+        List<Double> times = seconds(ended);
+        double later = times.stream().skip(1).mapToDouble(Double::doubleValue).sum();
+        return ended.seconds() - later;
+    }
+
+    private static List<Double> seconds(Command.Ended ended) {
+        return ended.output()
+                .lines()
+                .map(SECONDS::matcher)
+                .filter(Matcher::matches)
+                .map(line -> Double.parseDouble(line.group(1)))
+                .toList();
     }
 
     private void times(

@@ -184,7 +184,6 @@ final class BundleMaker {
                     heap.value(spot.parameterName(i - first), all[i], spot.isPrimitive(i - first)));
         }
         boolean isLeftByCrash = call.thrown != null && call.thrown == asked.thrown();
-        long before = Math.max(0, call.eventsBefore - events.forgotten());
         return new RecordedCall(
                 number,
                 spot.className(),
@@ -195,6 +194,9 @@ final class BundleMaker {
                 call.depth,
                 call.beginNanos,
                 isLeftByCrash ? RecordedCall.NEVER : call.endNanos,
-                (int) Math.min(before, events.list().size()));
+                events.position(call.eventsBefore),
+                isLeftByCrash || call.endNanos == RecordedCall.NEVER
+                        ? RecordedCall.ALL
+                        : events.position(call.eventsUntil));
     }
 }

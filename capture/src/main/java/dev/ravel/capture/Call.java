@@ -12,8 +12,10 @@ final class Call {
     final long eventsBefore;
     final long beginNanos;
 
-    /** Not volatile: it may be seen late. */
+    /** Not volatile: these may be seen late. */
     long endNanos = RecordedCall.NEVER;
+
+    long eventsUntil;
 
     /** What the call was left with, or null. */
     Throwable thrown;
@@ -42,6 +44,7 @@ final class Call {
 
     void end() {
         endNanos = System.nanoTime();
+        eventsUntil = thread.eventCount();
         ended = new SoftReference<>(parts);
         parts = null;
         thread.end(this);

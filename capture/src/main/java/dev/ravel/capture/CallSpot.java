@@ -1,45 +1,50 @@
 package dev.ravel.capture;
 
+import java.lang.invoke.CallSite;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.invoke.MutableCallSite;
 import java.util.List;
 
 /**
- * The beginning of a method at which a test could begin. It is a call site, which keeps the call;
- * where a method is called too often, it leads to nothing for a while, ever longer.
+ * The beginning of a method at which a test could begin. All methods together keep so many calls in
+ * a tick; those that are called more often share what the others leave, and rest if they are called
+ * far too often.
  */
-final class CallSpot extends MutableCallSite {
-    /** So many calls in one tick cost too much. */
-    private static final int MOST = 1_000;
+final class CallSpot {
+    /** So many calls in one tick cost some hundredths of a processor's time. */
+    static final int MOST = 20_000;
 
-    private static final int LONGEST_REST = 1 << 12;
+    private static final int LEAST = 16;
+
+    /** A method that is called too often in so many ticks, one after the other, rests. */
+    private static final int PATIENCE = 2;
 
     private final Recorder recorder;
+    private final MethodType type;
     private final String className;
     private final String method;
     private final String descriptor;
     private final List<String> parameterNames;
     private final boolean isStatic;
-    private final MethodHandle live;
-    private final MethodHandle nothing;
 
     /** How many calls were kept in this tick; threads may lose counts. */
     private int count;
 
-    private int ticksToRest;
-    private int rest = 1;
-    private volatile boolean isOff;
-    private volatile boolean wasOff;
+    /** How many may be. */
+    private int most = MOST;
+
+    private final Rest rest = new Rest();
+    private int fullTicks;
+    private boolean isSeldom;
 
     /**
      * @param type of the receiver and the parameters
      * @param target class, method and the names of parameters, with {@code #} between them
      */
     CallSpot(Recorder recorder, MethodType type, String descriptor, String target) {
-        super(type);
         this.recorder = recorder;
+        this.type = type;
         this.descriptor = descriptor;
         String[] parts = target.split("#", -1);
         this.className = parts[0];
@@ -47,50 +52,62 @@ final class CallSpot extends MutableCallSite {
         this.parameterNames = List.of(parts[2].split(",", -1));
         int parameters = MethodType.fromMethodDescriptorString(descriptor, null).parameterCount();
         this.isStatic = type.parameterCount() == parameters;
-        this.live =
-                begins().bindTo(this)
-                        .asCollector(Object[].class, type.parameterCount())
-                        .asType(type);
-        this.nothing = MethodHandles.empty(type);
-        setTarget(live);
     }
 
-    private static MethodHandle begins() {
+    /** Leads to {@link #begins}, or, when there are enough calls, to nothing. */
+    CallSite link() {
         try {
-            return MethodHandles.lookup()
-                    .findVirtual(
-                            CallSpot.class,
-                            "begins",
-                            MethodType.methodType(Object.class, Object[].class));
+            MethodHandles.Lookup lookup = MethodHandles.lookup();
+            MethodHandle isKept = lookup.bind(this, "isKept", MethodType.methodType(boolean.class));
+            MethodHandle begins =
+                    lookup.bind(
+                            this, "begins", MethodType.methodType(Object.class, Object[].class));
+            return rest.link(
+                    MethodHandles.guardWithTest(
+                            MethodHandles.dropArguments(isKept, 0, type.parameterList()),
+                            begins.asCollector(Object[].class, type.parameterCount()).asType(type),
+                            MethodHandles.empty(type)));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
     }
 
+    private boolean isKept() {
+        return count < most;
+    }
+
     private Object begins(Object[] all) {
-        if (++count > MOST) {
-            switchOff();
-            return null;
-        }
+        count++;
         return recorder.begins(this, all);
     }
 
-    private synchronized void switchOff() {
-        if (!isOff) {
-            isOff = true;
-            wasOff = true;
-            ticksToRest = rest;
-            rest = Math.min(LONGEST_REST, rest * 4);
-            setTarget(nothing);
+    /** A tick is over. */
+    static void tick(List<CallSpot> spots) {
+        int full = 0;
+        int left = MOST;
+        for (CallSpot spot : spots) {
+            if (spot.isKept()) {
+                left -= spot.count;
+            } else {
+                full++;
+            }
+        }
+        int share = Math.max(LEAST, left / Math.max(1, full));
+        for (CallSpot spot : spots) {
+            spot.tick(share);
         }
     }
 
-    /** A tick is over. */
-    synchronized void tick() {
+    private void tick(int share) {
+        fullTicks = isKept() ? 0 : fullTicks + 1;
+        isSeldom |= fullTicks > 0;
+        most = share;
         count = 0;
-        if (isOff && --ticksToRest <= 0) {
-            isOff = false;
-            setTarget(live);
+        if (fullTicks >= PATIENCE) {
+            fullTicks = 0;
+            rest.begin();
+        } else if (rest.isOver()) {
+            rest.end();
         }
     }
 
@@ -112,12 +129,12 @@ final class CallSpot extends MutableCallSite {
 
     /** Whether a parameter is of a primitive type. */
     boolean isPrimitive(int parameter) {
-        return type().parameterType(parameter + (isStatic ? 0 : 1)).isPrimitive();
+        return type.parameterType(parameter + (isStatic ? 0 : 1)).isPrimitive();
     }
 
     /** Whether calls of it have been left out at times. */
     boolean isSeldom() {
-        return wasOff;
+        return isSeldom;
     }
 
     /** Empty if it is not known. */

@@ -1,57 +1,136 @@
 package dev.ravel.capture;
 
+import java.lang.invoke.CallSite;
+import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Array;
 
 /**
  * A place in the code that does something to what threads share. Its methods are what call sites
  * lead to.
  *
- * @param staticOwner what stands for the owner of a static field; else null
- * @param part which part of the owner is accessed
+ * <p>It rests, for ever longer, if it is busy and whatever it touches is one thread's: its call
+ * sites lead to nothing. It is woken when another thread comes to something that it has touched.
  */
-record EventSite(
-        Recorder recorder,
-        Locations locations,
-        int number,
-        String statement,
-        Object staticOwner,
-        int part) {
+final class EventSite {
+    /** So many events in one tick are busy. */
+    private static final int BUSY = 1_000;
+
+    /** What is woken so often is really shared, though by different objects. */
+    private static final int MOST_WOKEN = 3;
+
+    private final Recorder recorder;
+    private final int number;
+    private final String statement;
+    private final Object staticOwner;
+    private final int part;
+    private final Rest rest = new Rest();
+
+    /** It does not rest, since threads meet here. */
+    private boolean isShared;
+
+    /** How many events there were in this tick; threads may lose counts. */
+    private int count;
+
+    private int woken;
+
+    /**
+     * @param staticOwner what stands for the owner of a static field; else null
+     * @param part which part of the owner is accessed
+     */
+    EventSite(Recorder recorder, int number, String statement, Object staticOwner, int part) {
+        this.recorder = recorder;
+        this.number = number;
+        this.statement = statement;
+        this.staticOwner = staticOwner;
+        this.part = part;
+    }
+
+    int number() {
+        return number;
+    }
+
+    String statement() {
+        return statement;
+    }
+
+    int part() {
+        return part;
+    }
+
+    CallSite link(MethodHandle live) {
+        return rest.link(live);
+    }
+
+    /** Never rests: there is no other sign of what happens here. */
+    EventSite restless() {
+        isShared = true;
+        return this;
+    }
+
     /** Something was acquired, or is about to be let loose. */
     void count(Object owner) {
         if (owner != null) {
-            int location = Locations.of(owner, 0);
-            recorder.current().add(this, location, locations.count(location), true);
+            int hash = Locations.hash(owner, 0);
+            ThreadRecord thread = recorder.current();
+            use(thread, hash, true);
+            int location = Locations.of(hash);
+            thread.add(this, location, recorder.locations().count(location), true);
         }
     }
 
     /** A field is about to be read. */
     Object look(Object owner) {
-        return owner == null ? null : lookAt(Locations.of(owner, part));
+        return owner == null ? null : lookAt(Locations.hash(owner, part));
     }
 
     Object look() {
-        return lookAt(Locations.of(staticOwner, part));
+        return lookAt(Locations.hash(staticOwner, part));
     }
 
-    private Object lookAt(int location) {
+    private Object lookAt(int hash) {
         ThreadRecord thread = recorder.current();
-        thread.begin(this, location, locations.look(location));
+        use(thread, hash, false);
+        return lookAt(thread, Locations.of(hash));
+    }
+
+    /** An element is about to be read. */
+    Object look(Object array, int index) {
+        if (!isThere(array, index)) {
+            return null;
+        }
+        ThreadRecord thread = recorder.current();
+        use(thread, Locations.hash(array, index >> Owners.BLOCK), false);
+        return lookAt(thread, Locations.of(Locations.hash(array, index)));
+    }
+
+    private Object lookAt(ThreadRecord thread, int location) {
+        thread.begin(this, location, recorder.locations().look(location));
         return thread;
     }
 
     /** A field is about to be written, or an atomic called. */
     Object hold(Object owner) {
-        return owner == null ? null : holdAt(Locations.of(owner, part));
+        return owner == null ? null : holdAt(Locations.hash(owner, part));
     }
 
     Object hold() {
-        return holdAt(Locations.of(staticOwner, part));
+        return holdAt(Locations.hash(staticOwner, part));
+    }
+
+    private Object holdAt(int hash) {
+        ThreadRecord thread = recorder.current();
+        use(thread, hash, true);
+        return holdAt(thread, Locations.of(hash));
     }
 
     /** An access that throws leaves no location held. */
     Object hold(Object array, int index) {
-        boolean isThere = array != null && index >= 0 && index < Array.getLength(array);
-        return isThere ? holdAt(Locations.of(array, index)) : null;
+        if (!isThere(array, index)) {
+            return null;
+        }
+        ThreadRecord thread = recorder.current();
+        use(thread, Locations.hash(array, index >> Owners.BLOCK), true);
+        return holdAt(thread, Locations.of(Locations.hash(array, index)));
     }
 
     Object hold(Object array, int index, Object value) {
@@ -61,13 +140,62 @@ record EventSite(
         return fits ? hold(array, index) : null;
     }
 
-    private Object holdAt(int location) {
-        ThreadRecord thread = recorder.current();
-        if (!locations.hold(location)) {
+    private static boolean isThere(Object array, int index) {
+        return array != null && index >= 0 && index < Array.getLength(array);
+    }
+
+    private Object holdAt(ThreadRecord thread, int location) {
+        if (!recorder.locations().hold(location)) {
             recorder.unsure();
             return null;
         }
         thread.begin(this, location, 0);
         return thread;
+    }
+
+    private void use(ThreadRecord thread, int hash, boolean isWrite) {
+        Owners.Use use = recorder.owners().use(hash, thread.number(), number, isWrite);
+        if (use == Owners.Use.TAKEN) {
+            recorder.wake(recorder.owners().site(hash), part);
+        }
+        if (isShared) {
+            return;
+        }
+        isShared = use == Owners.Use.SHARED;
+        if (++count > BUSY) {
+            rest();
+        }
+    }
+
+    private void rest() {
+        if (rest.begin()) {
+            recorder.rests(this);
+        }
+    }
+
+    /** Somebody else came to what it has touched. */
+    void wake() {
+        woken++;
+        isShared |= woken >= MOST_WOKEN;
+        goOn();
+    }
+
+    /** A tick is over. */
+    void tick() {
+        count = 0;
+        if (rest.isOver()) {
+            goOn();
+        }
+    }
+
+    private void goOn() {
+        if (rest.end()) {
+            recorder.goesOn(this);
+        }
+    }
+
+    /** Whether events of it were left out at times. */
+    boolean hasRested() {
+        return rest.wasOn();
     }
 }

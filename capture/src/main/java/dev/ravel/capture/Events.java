@@ -33,6 +33,11 @@ final class Events {
         return forgotten;
     }
 
+    /** The position among those that are kept of what came after so many. */
+    int position(long count) {
+        return (int) Math.max(0, Math.min(count - forgotten, events.size()));
+    }
+
     List<RecordedEvent> list() {
         return events;
     }

@@ -29,6 +29,10 @@ final class LeftOut {
                 all,
                 (int) recorder.unsureCount(),
                 "Of %d accesses the order is not sure, since another thread wrote at that moment.");
+        add(
+                all,
+                (int) recorder.sites().stream().filter(EventSite::hasRested).count(),
+                "%d places in the code were left out at times, since one thread was busy there with what it had for itself.");
         add(all, heap.unread(), "%d objects were too deep, too many, or could not be read.");
         List<String> seldom =
                 recorder.spots().stream()

@@ -24,7 +24,8 @@ final class Linker {
             String target)
             throws ReflectiveOperationException {
         return switch (name) {
-            case "enter", "wait", "join", "start", "call" -> site("count", type, statement, "");
+            case "enter", "wait", "call" -> site("count", type, statement, "");
+            case "join", "start" -> restless(type, statement);
             case "look", "hold" -> site(name, type, statement, target);
             case "looked" -> new ConstantCallSite(OWN.bind(recorder, "looked", type));
             case "let-go" -> new ConstantCallSite(OWN.bind(recorder, "letGo", type));
@@ -38,13 +39,19 @@ final class Linker {
             throws ReflectiveOperationException {
         boolean isStatic = type.parameterCount() == 0;
         EventSite site = recorder.site(statement, field, isStatic);
-        return new ConstantCallSite(OWN.bind(site, method, type));
+        return site.link(OWN.bind(site, method, type));
+    }
+
+    private CallSite restless(MethodType type, String statement)
+            throws ReflectiveOperationException {
+        EventSite site = recorder.site(statement, "", false).restless();
+        return site.link(OWN.bind(site, "count", type));
     }
 
     private CallSite call(MethodType type, String descriptor, String target) {
         CallSpot spot = new CallSpot(recorder, type, descriptor, target);
         recorder.add(spot);
-        return spot;
+        return spot.link();
     }
 
     private static void left(Object call) {

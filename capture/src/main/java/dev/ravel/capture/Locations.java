@@ -21,9 +21,16 @@ final class Locations {
 
     private final long[] counters = new long[COUNT];
 
+    static long bytes() {
+        return 8L * COUNT;
+    }
+
     /** Never calls code of the object. */
-    static int of(Object owner, int part) {
-        int hash = (System.identityHashCode(owner) * 31 + part) * 0x9E3779B9;
+    static int hash(Object owner, int part) {
+        return (System.identityHashCode(owner) * 31 + part) * 0x9E3779B9;
+    }
+
+    static int of(int hash) {
         return hash >>> 16;
     }
 

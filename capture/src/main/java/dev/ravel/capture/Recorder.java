@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** All that is recorded in this JVM. */
@@ -14,14 +16,17 @@ final class Recorder {
 
     private final CaptureOptions options;
     private final Locations locations = new Locations();
+    private final Owners owners = new Owners();
     private final Copier copier;
     private final ThreadLocal<ThreadRecord> current = new ThreadLocal<>();
     private final List<ThreadRecord> threads = new ArrayList<>();
     private final List<EventSite> sites = new ArrayList<>();
     private final Map<String, EventSite> byStatement = new HashMap<>();
+    private final List<EventSite> resting = new CopyOnWriteArrayList<>();
     private final List<CallSpot> spots = new ArrayList<>();
     private final AtomicLong bytesLeft;
     private final AtomicLong unsure = new AtomicLong();
+    private final AtomicInteger begun = new AtomicInteger();
     private final EventSite begin;
     private int sinceLastLook;
 
@@ -29,7 +34,7 @@ final class Recorder {
         this.options = options;
         this.copier = new Copier(options.depth());
         this.bytesLeft = new AtomicLong(options.memoryBytes());
-        this.begin = site("begin  in  (:0)", "", false);
+        this.begin = site("begin  in  (:0)", "", false).restless();
     }
 
     CaptureOptions options() {
@@ -38,6 +43,10 @@ final class Recorder {
 
     Locations locations() {
         return locations;
+    }
+
+    Owners owners() {
+        return owners;
     }
 
     /** {@code field} is that of a static one, or any other, or empty. */
@@ -49,7 +58,7 @@ final class Recorder {
         // Any object will do for what has none, as long as it is the same for all its statements.
         Object owner = isStatic ? field.intern() : null;
         int number = sites.size();
-        EventSite site = new EventSite(this, locations, number, statement, owner, field.hashCode());
+        EventSite site = new EventSite(this, number, statement, owner, field.hashCode());
         sites.add(site);
         byStatement.put(statement, site);
         return site;
@@ -78,7 +87,8 @@ final class Recorder {
 
     /** The first event of a thread comes after that of its start. */
     private ThreadRecord begins(Thread thread) {
-        ThreadRecord made = new ThreadRecord(thread, options.events(), bytesLeft);
+        ThreadRecord made =
+                new ThreadRecord(thread, begun.incrementAndGet(), options.events(), bytesLeft);
         current.set(made);
         add(made);
         begin.count(thread);
@@ -97,19 +107,32 @@ final class Recorder {
     private void forgetEnded() {
         List<ThreadRecord> ended =
                 new ArrayList<>(threads.stream().filter(thread -> !thread.isAlive()).toList());
-        ended.sort(Comparator.comparingLong(Recorder::lastNanos));
+        ended.sort(Comparator.comparingLong(ThreadRecord::lastNanos));
         for (ThreadRecord thread : ended.subList(0, Math.max(0, ended.size() - MOST_ENDED))) {
             threads.remove(thread);
             bytesLeft.addAndGet(thread.bytes());
         }
     }
 
-    private static long lastNanos(ThreadRecord thread) {
-        long last = Long.MIN_VALUE;
-        for (Call call : thread.calls()) {
-            last = Math.max(last, call.beginNanos);
+    /**
+     * Two threads have come to the same. Those that rest go on: the first one that came to it, and
+     * all that come to the same part of other objects.
+     */
+    void wake(int first, int part) {
+        for (EventSite site : resting) {
+            boolean isField = part != 0 && site.part() == part;
+            if (isField || site.number() == first) {
+                site.wake();
+            }
         }
-        return last;
+    }
+
+    void rests(EventSite site) {
+        resting.add(site);
+    }
+
+    void goesOn(EventSite site) {
+        resting.remove(site);
     }
 
     /** A read is over; {@code begun} is null if nothing was to be read. */
@@ -140,9 +163,9 @@ final class Recorder {
         return unsure.get();
     }
 
-    /** What all threads use, in bytes, without the objects that calls refer to. */
+    /** What the record uses, in bytes, without the objects that calls refer to. */
     long bytes() {
-        return options.memoryBytes() - bytesLeft.get();
+        return options.memoryBytes() - bytesLeft.get() + Locations.bytes() + Owners.bytes();
     }
 
     /** The call that is kept, or null. */
@@ -159,7 +182,8 @@ final class Recorder {
 
     /** Calls that are long over are let go of; methods that rest may begin again. */
     void tick(long nanos) {
-        spots().forEach(CallSpot::tick);
+        CallSpot.tick(spots());
+        sites().forEach(EventSite::tick);
         threads().forEach(thread -> thread.forget(nanos - options.historyNanos()));
     }
 }

@@ -16,19 +16,23 @@ final class ThreadRecord {
     /** An event is two words: what and where, and the version. */
     static final int WORDS = 2;
 
-    private static final int FIRST_EVENTS = 64;
+    private static final int FIRST_EVENTS = 8;
+    private static final int FIRST_CALLS = 4;
     private static final int DEEPEST = 64;
     private static final int ENDED = 128;
+    private static final Call[] NO_CALLS = new Call[0];
 
     private final WeakReference<Thread> thread;
+    private final int number;
     private final AtomicLong bytesLeft;
     private final int mostEvents;
     private String name;
     private volatile long[] words = new long[FIRST_EVENTS * WORDS];
     private volatile long events;
-    private final Call[] underWay = new Call[DEEPEST];
-    private final Call[] ended = new Call[ENDED];
+    private volatile Call[] underWay = NO_CALLS;
+    private volatile Call[] ended = NO_CALLS;
     private long endedCount;
+    private long lastNanos = Long.MIN_VALUE;
 
     /** How many calls that are kept are under way. */
     int depth;
@@ -40,11 +44,13 @@ final class ThreadRecord {
     long counter;
 
     /**
+     * @param number a small one that no other thread has had lately
      * @param bytesLeft what all threads together may still use
      * @param mostEvents a power of two
      */
-    ThreadRecord(Thread thread, int mostEvents, AtomicLong bytesLeft) {
+    ThreadRecord(Thread thread, int number, int mostEvents, AtomicLong bytesLeft) {
         this.thread = new WeakReference<>(thread);
+        this.number = number;
         this.name = name(thread);
         this.mostEvents = mostEvents;
         this.bytesLeft = bytesLeft;
@@ -54,6 +60,10 @@ final class ThreadRecord {
     /** Virtual threads have no name as a rule. */
     private static String name(Thread thread) {
         return thread.getName().isEmpty() ? "thread #" + thread.getId() : thread.getName();
+    }
+
+    int number() {
+        return number;
     }
 
     Thread thread() {
@@ -69,6 +79,11 @@ final class ThreadRecord {
         return name;
     }
 
+    /** When the last call began that was kept. */
+    long lastNanos() {
+        return lastNanos;
+    }
+
     boolean isAlive() {
         Thread live = thread.get();
         return live != null && live.isAlive();
@@ -76,7 +91,7 @@ final class ThreadRecord {
 
     /** What it needs itself, without the objects that calls refer to. */
     long bytes() {
-        return 8L * (words.length + DEEPEST + ENDED);
+        return 8L * (words.length + underWay.length + ended.length);
     }
 
     /** An access begins; nothing else happens in the thread before it ends. */
@@ -121,7 +136,11 @@ final class ThreadRecord {
     }
 
     void begin(Call call) {
-        if (depth < underWay.length) {
+        lastNanos = call.beginNanos;
+        if (depth < DEEPEST) {
+            if (depth >= underWay.length) {
+                underWay = grown(underWay);
+            }
             underWay[depth] = call;
         }
         depth++;
@@ -133,15 +152,25 @@ final class ThreadRecord {
         if (depth < underWay.length) {
             underWay[depth] = null;
         }
-        ended[(int) (endedCount % ENDED)] = call;
+        if (endedCount == ended.length && endedCount < ENDED) {
+            ended = grown(ended);
+        }
+        ended[(int) (endedCount % ended.length)] = call;
         endedCount++;
+    }
+
+    private Call[] grown(Call[] calls) {
+        int length = Math.max(FIRST_CALLS, calls.length * 2);
+        bytesLeft.addAndGet(-8L * (length - calls.length));
+        return Arrays.copyOf(calls, length);
     }
 
     /** The calls that are kept, in the order in which they began. */
     List<Call> calls() {
         List<Call> all = new ArrayList<>();
-        for (int i = 0; i < Math.min(depth, underWay.length); i++) {
-            all.add(underWay[i]);
+        Call[] inner = underWay;
+        for (int i = 0; i < Math.min(depth, inner.length); i++) {
+            all.add(inner[i]);
         }
         for (Call call : ended.clone()) {
             all.add(call);

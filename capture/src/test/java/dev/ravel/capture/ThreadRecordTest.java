@@ -16,11 +16,11 @@ class ThreadRecordTest {
     private final EventSite site = recorder.site("enter  in a.B.c (B.java:7)", "", false);
 
     private ThreadRecord record(long bytes) {
-        return new ThreadRecord(Thread.currentThread(), 256, new AtomicLong(bytes));
+        return new ThreadRecord(Thread.currentThread(), 1, 256, new AtomicLong(bytes));
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 63, 64, 65, 200, 255, 256, 257, 1000})
+    @ValueSource(ints = {0, 1, 7, 8, 9, 63, 64, 65, 200, 255, 256, 257, 1000})
     void theNewestEventsAreKept(int count) {
         ThreadRecord thread = record(ENOUGH);
 
@@ -51,6 +51,6 @@ class ThreadRecordTest {
             thread.add(site, 1, i, true);
         }
 
-        assertThat(new Events(thread).list()).hasSize(63);
+        assertThat(new Events(thread).list()).hasSize(7);
     }
 }

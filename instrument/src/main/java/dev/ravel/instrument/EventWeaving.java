@@ -177,7 +177,7 @@ final class EventWeaving extends AccessWalk {
         if (opcode <= Opcodes.SALOAD) {
             // array index
             InsnList both = Code.list(new InsnNode(Opcodes.DUP2));
-            around(access, both, "hold", ON_ELEMENT, statement("read", "[]"), "");
+            around(access, both, "look", ON_ELEMENT, statement("read", "[]"), "");
             return;
         }
         boolean isReference = opcode == Opcodes.AASTORE;

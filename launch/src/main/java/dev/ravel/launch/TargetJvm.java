@@ -88,6 +88,8 @@ public final class TargetJvm {
                 "-javaagent:" + ravelJar + "=" + agentOptions(engine, opened, defects),
                 // The size of the common pool, among others, must not hang on the machine.
                 "-XX:ActiveProcessorCount=4",
+                // An exception that is thrown often must not lose its message and its stack.
+                "-XX:-OmitStackTraceInFastThrow",
                 // Where accesses are observed, few of those to arrays come to this. If the JIT
                 // inlines it, what the others need becomes too large to be inlined itself.
                 "-XX:CompileCommand=quiet",

@@ -79,7 +79,8 @@ class BundlePageTest {
                         0,
                         10,
                         RecordedCall.NEVER,
-                        0);
+                        0,
+                        RecordedCall.ALL);
         return bundle(
                 crash(2),
                 List.of(
@@ -227,7 +228,8 @@ class BundlePageTest {
                                                 0,
                                                 0,
                                                 RecordedCall.NEVER,
-                                                0)))),
+                                                0,
+                                                RecordedCall.ALL)))),
                 List.of(new ObjectState(1, text, 0, List.of(new Slot(text, object)))),
                 List.of(text));
     }

@@ -5,25 +5,32 @@ public final class Player implements Runnable {
     private final Table table;
     private final Side side;
     private final int maxStrokes;
+    private final int pauseMillis;
     private int strokes;
     private boolean hasLeft;
 
-    public Player(Table table, Side side, int maxStrokes) {
+    /** {@code pauseMillis} is how long the player waits before looking for the ball again. */
+    public Player(Table table, Side side, int maxStrokes, int pauseMillis) {
         this.table = table;
         this.side = side;
         this.maxStrokes = maxStrokes;
+        this.pauseMillis = pauseMillis;
     }
 
     @Override
     public void run() {
-        while (strokes < maxStrokes && !table.isClosed()) {
-            if (play()) {
-                strokes++;
-            } else {
-                Thread.yield();
+        try {
+            while (strokes < maxStrokes && !table.isClosed()) {
+                if (play()) {
+                    strokes++;
+                } else {
+                    Thread.sleep(pauseMillis);
+                }
             }
+            hasLeft = true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
-        hasLeft = true;
     }
 
     /** Returns whether there was a ball to hit. */

@@ -47,16 +47,23 @@ final class Conflicts {
     }
 
     private List<RecordedCall> calls(TestThread thread, long nanos, long endNanos) {
+        List<RecordedCall> all = bundle.thread(thread.recorded()).calls();
         List<RecordedCall> made =
-                bundle.thread(thread.recorded()).calls().stream()
+                all.stream()
                         .filter(call -> call.beginNanos() > nanos && call.beginNanos() < endNanos)
                         .toList();
         List<RecordedEvent> events = bundle.thread(thread.recorded()).events();
         int first = made.isEmpty() ? thread.firstEvent() : made.get(0).eventsBefore();
+        int end =
+                all.stream()
+                        .filter(call -> call.beginNanos() >= endNanos)
+                        .mapToInt(RecordedCall::eventsBefore)
+                        .min()
+                        .orElse(events.size());
         List<RecordedCall> inConflict = new ArrayList<>();
-        for (int i = first; i < events.size(); i++) {
+        for (int i = first; i < end; i++) {
             if (isOne(events.get(i))) {
-                RecordedCall call = around(i, events.get(i), made);
+                RecordedCall call = around(i, made);
                 if (call == null) {
                     // It was made by a call that had begun before, or by code that is not recorded.
                     return thread.calls();
@@ -69,17 +76,13 @@ final class Conflicts {
         return inConflict;
     }
 
-    /** The last call before an event that is one of the method with the event's code, or null. */
-    private RecordedCall around(int index, RecordedEvent event, List<RecordedCall> calls) {
-        String method = bundle.sites().get(event.site()).method();
-        RecordedCall last = null;
+    /** The innermost call that an event happened in, or null. */
+    private static RecordedCall around(int event, List<RecordedCall> calls) {
+        RecordedCall innermost = null;
         for (RecordedCall call : calls) {
-            boolean isAround =
-                    call.eventsBefore() <= index
-                            && method.equals(call.className() + "." + call.method());
-            last = isAround ? call : last;
+            innermost = call.contains(event) && CallHistory.isMethod(call) ? call : innermost;
         }
-        return last;
+        return innermost;
     }
 
     private boolean isOne(RecordedEvent event) {

@@ -162,7 +162,6 @@ class CrashTestsTest {
         int read = recording.site(Verb.READ, 3);
         int write = recording.site(Verb.WRITE, 7);
         int lock = recording.site(Verb.ENTER, 9);
-        String close = "method7";
         var crashed = recording.thread("crashed").call("buy", 0, 10, NEVER).sees(read, 1, 1);
         recording
                 .thread("other")
@@ -170,9 +169,13 @@ class CrashTestsTest {
                 .makes(lock, 2, 1)
                 .call("look", 1, 12, 13)
                 .makes(lock, 2, 2)
-                .call(close, 1, 14, 15)
+                .ends()
+                .call("close", 1, 14, 15)
                 .call("look", 2, 14, 15)
-                .makes(write, 1, 2);
+                .ends()
+                .makes(write, 1, 2)
+                .call("late", 1, 31, 32)
+                .makes(write, 1, 3);
         recording.thread("elsewhere").call("run", 0, 1, NEVER).makes(lock, 3, 1);
 
         List<CrashTest> tests = CrashTests.of(recording.crash(crashed, 30));
@@ -181,7 +184,7 @@ class CrashTestsTest {
         assertThat(tests.get(0).threads())
                 .extracting(TestThread::name)
                 .containsExactly("crashed", "other");
-        assertThat(calls(tests.get(0).threads().get(1))).containsExactly(close);
+        assertThat(calls(tests.get(0).threads().get(1))).containsExactly("close");
         assertThat(calls(tests.get(1).threads().get(1))).containsExactly("run");
         assertThat(tests.get(1).threads()).hasSize(3);
     }

@@ -80,6 +80,26 @@ final class Recording {
                             depth,
                             begin,
                             end,
+                            events.size(),
+                            RecordedCall.ALL));
+            return this;
+        }
+
+        /** The last call that was made ends, after the events that are there by now. */
+        Recorded ends() {
+            RecordedCall last = made.remove(made.size() - 1);
+            made.add(
+                    new RecordedCall(
+                            last.number(),
+                            last.className(),
+                            last.method(),
+                            last.descriptor(),
+                            last.receiver(),
+                            last.arguments(),
+                            last.depth(),
+                            last.beginNanos(),
+                            last.endNanos(),
+                            last.eventsBefore(),
                             events.size()));
             return this;
         }

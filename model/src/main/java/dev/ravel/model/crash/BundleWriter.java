@@ -80,7 +80,7 @@ final class BundleWriter {
     private void call(RecordedCall call) {
         line(
                 2,
-                "%d %s %s %s depth %d after %d from %d to %s"
+                "%d %s %s %s depth %d events %d to %s from %d to %s"
                         .formatted(
                                 call.number(),
                                 Words.word(call.className()),
@@ -88,9 +88,12 @@ final class BundleWriter {
                                 Words.word(call.descriptor()),
                                 call.depth(),
                                 call.eventsBefore(),
+                                call.eventsUntil() == RecordedCall.ALL
+                                        ? ThreadReader.NEVER
+                                        : Integer.toString(call.eventsUntil()),
                                 call.beginNanos(),
                                 call.endNanos() == RecordedCall.NEVER
-                                        ? "never"
+                                        ? ThreadReader.NEVER
                                         : Long.toString(call.endNanos())));
         if (!call.isStatic()) {
             line(3, "on " + value(call.receiver()));

@@ -13,6 +13,7 @@ import java.util.List;
  * @param beginNanos when it began, on one clock for the whole bundle
  * @param endNanos when it returned, or {@link #NEVER}
  * @param eventsBefore how many of the events that are kept of the thread come before it
+ * @param eventsUntil how many of them come before its end, or {@link #ALL}
  */
 public record RecordedCall(
         int number,
@@ -24,9 +25,13 @@ public record RecordedCall(
         int depth,
         long beginNanos,
         long endNanos,
-        int eventsBefore) {
+        int eventsBefore,
+        int eventsUntil) {
     /** It was under way at the end, or was left with an exception. */
     public static final long NEVER = Long.MAX_VALUE;
+
+    /** It has not ended, so that all events after its beginning are in it. */
+    public static final int ALL = Integer.MAX_VALUE;
 
     public RecordedCall {
         arguments = List.copyOf(arguments);
@@ -44,11 +49,12 @@ public record RecordedCall(
                 depth,
                 beginNanos,
                 endNanos,
-                eventsBefore);
+                eventsBefore,
+                eventsUntil);
     }
 
-    /** The same after other events. */
-    RecordedCall after(int otherEventsBefore) {
+    /** The same if the first events are not kept. */
+    RecordedCall without(int dropped) {
         return new RecordedCall(
                 number,
                 className,
@@ -59,11 +65,17 @@ public record RecordedCall(
                 depth,
                 beginNanos,
                 endNanos,
-                otherEventsBefore);
+                Math.max(0, eventsBefore - dropped),
+                eventsUntil == ALL ? ALL : Math.max(0, eventsUntil - dropped));
     }
 
     public boolean isStatic() {
         return receiver == null;
+    }
+
+    /** Whether the thread's event with this position happened in it. */
+    public boolean contains(int event) {
+        return eventsBefore <= event && event < eventsUntil;
     }
 
     /** Whether it was under way then. */

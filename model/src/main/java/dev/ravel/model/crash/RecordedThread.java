@@ -56,7 +56,7 @@ public record RecordedThread(
         List<RecordedCall> kept =
                 calls.stream()
                         .filter(call -> !leftOutCalls.contains(call.number()))
-                        .map(call -> call.after(Math.max(0, call.eventsBefore() - dropped)))
+                        .map(call -> call.without(dropped))
                         .toList();
         return new RecordedThread(
                 number,

@@ -10,7 +10,7 @@ final class ThreadReader {
     static final String HEADING = "thread ";
 
     private static final String FORGOTTEN = "forgotten:";
-    private static final String NEVER = "never";
+    static final String NEVER = "never";
 
     private final Lines lines;
     private final ObjectReader objects;
@@ -111,8 +111,10 @@ final class ThreadReader {
         String descriptor = words.next("its descriptor");
         words.expect("depth");
         int depth = words.number("a depth", 0, Integer.MAX_VALUE);
-        words.expect("after");
+        words.expect("events");
         int eventsBefore = words.number("a number of events", 0, events);
+        words.expect("to");
+        int eventsUntil = eventsUntil(words, eventsBefore, events);
         words.expect("from");
         long begin = words.number("a time", Long.MIN_VALUE, Long.MAX_VALUE);
         words.expect("to");
@@ -127,12 +129,23 @@ final class ThreadReader {
                 depth,
                 begin,
                 end,
-                eventsBefore);
+                eventsBefore,
+                eventsUntil);
+    }
+
+    private static int eventsUntil(Words words, int eventsBefore, int events) {
+        if (words.skip(NEVER)) {
+            return RecordedCall.ALL;
+        }
+        return words.number("a number of events or 'never'", eventsBefore, events);
     }
 
     private static long end(Words words) {
+        if (words.skip(NEVER)) {
+            return RecordedCall.NEVER;
+        }
         String word = words.next("a time or 'never'");
-        Long time = word.equals(NEVER) ? Long.valueOf(RecordedCall.NEVER) : Words.numberOf(word);
+        Long time = Words.numberOf(word);
         if (time == null) {
             throw Words.misplaced(word, "a time or 'never'");
         }

@@ -76,6 +76,15 @@ final class Words {
         return word;
     }
 
+    /** Whether the next word is this one; if so, the one after it is next. */
+    boolean skip(String word) {
+        boolean isNext =
+                line.startsWith(word + " ", next)
+                        || line.substring(Math.min(next, line.length())).equals(word);
+        next += isNext ? word.length() + 1 : 0;
+        return isNext;
+    }
+
     void expect(String word) {
         String found = next("'" + word + "'");
         if (!found.equals(word)) {

@@ -54,7 +54,7 @@ class BundleTest {
                             1 saw 5 of 17
                             2 made 6 of 17
                           calls:
-                            3 shop.Shop buy (Ljava/lang/String;I)V depth 0 after 0 from 7050 to 8000
+                            3 shop.Shop buy (Ljava/lang/String;I)V depth 0 events 0 to 2 from 7050 to 8000
                               on #1
                               with "pear"
                               with int 1
@@ -173,7 +173,9 @@ class BundleTest {
                 arguments("1 saw 5 of 17", "1 saw 5 of 17 ", "has more than belongs there: ''"),
                 arguments("1 saw 5 of 17", "1 saw 9999999999999999999 of 17", "where a version"),
                 arguments("    3 shop.Shop", "    2 shop.Shop", "the number of another call"),
-                arguments("after 0 from", "after 3 from", "has '3' where a number of events"),
+                arguments("events 0 to", "events 3 to", "has '3' where a number of events"),
+                arguments("to 2 from", "to 3 from", "has '3' where a number of events or 'never'"),
+                arguments("events 0 to 2", "events 2 to 1", "has '1' where a number of events"),
                 arguments("to 8000", "to morrow", "where a time or 'never' belongs"),
                 arguments("with \"pear\"", "with pear", "has 'pear' where a value belongs"),
                 arguments("with int 1", "with int 2147483648", "where a value of type int"),
@@ -216,7 +218,8 @@ class BundleTest {
     }
 
     private static RecordedCall call(int number, int depth, long begin, long end) {
-        return new RecordedCall(number, "a.B", "m", "()V", null, List.of(), depth, begin, end, 0);
+        return new RecordedCall(
+                number, "a.B", "m", "()V", null, List.of(), depth, begin, end, 0, RecordedCall.ALL);
     }
 
     private static AbstractThrowableAssert<?, ? extends Throwable> refuses(String text) {

@@ -107,7 +107,8 @@ final class Bundles {
                                                 0,
                                                 7_000,
                                                 RecordedCall.NEVER,
-                                                1),
+                                                1,
+                                                RecordedCall.ALL),
                                         new RecordedCall(
                                                 2,
                                                 "shop.Shop",
@@ -120,7 +121,8 @@ final class Bundles {
                                                 1,
                                                 7_100,
                                                 RecordedCall.NEVER,
-                                                1))),
+                                                1,
+                                                RecordedCall.ALL))),
                         new RecordedThread(
                                 3,
                                 "customer 2",
@@ -143,7 +145,8 @@ final class Bundles {
                                                 0,
                                                 7_050,
                                                 8_000,
-                                                0)))),
+                                                0,
+                                                2)))),
                 List.of(
                         new ObjectState(
                                 1,
@@ -193,6 +196,7 @@ final class Bundles {
                         3,
                         Long.MIN_VALUE,
                         Long.MAX_VALUE - 1,
+                        1,
                         1);
         return new Bundle(
                 new Bundle.Crash(

@@ -47,7 +47,8 @@ class SmallerBundleTest {
                                 0,
                                 begin,
                                 isLast ? RecordedCall.NEVER : begin + 50,
-                                10 * i));
+                                10 * i,
+                                isLast ? RecordedCall.ALL : 10 * i + 10));
                 states.add(state(1, "shop.Sh\u00f6p", begin, RecordedValue.of(Kind.INT, "" + i)));
                 states.add(state(object, "shop.Item", begin, RecordedValue.string("x".repeat(90))));
             }
