@@ -1,5 +1,6 @@
 package subjects.generate;
 
+import java.io.File;
 import java.io.IOException;
 
 /** What its methods do must not happen to whoever generates tests for it. */
@@ -26,6 +27,10 @@ public final class Harmful {
 
     public void spawn() throws IOException {
         new ProcessBuilder("touch", "spawned").start();
+    }
+
+    public void makeFile() throws IOException {
+        File.createTempFile("ravel-harmful", "");
     }
 
     public void interruptAll() {

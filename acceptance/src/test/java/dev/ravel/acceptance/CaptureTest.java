@@ -20,6 +20,9 @@ class CaptureTest {
     /** What a program may do that is hard on whoever records it. */
     private static final String TROUBLE =
             """
+            import java.lang.ref.WeakReference;
+            import java.net.URL;
+            import java.net.URLClassLoader;
             import java.util.ArrayList;
             import java.util.List;
             public class Trouble {
@@ -31,6 +34,14 @@ class CaptureTest {
                 private volatile long sum;
                 private static double half;
                 public synchronized void step() { count++; sum += count; half += 0.5; }
+                private static ClassLoader useAnotherLoader() throws Exception {
+                    URL[] own = {Trouble.class.getProtectionDomain().getCodeSource().getLocation()};
+                    URLClassLoader loader = new URLClassLoader(own, null);
+                    Object other = loader.loadClass("Trouble").getConstructor().newInstance();
+                    for (int i = 0; i < 100; i++) other.getClass().getMethod("step").invoke(other);
+                    loader.close();
+                    return loader;
+                }
                 public int deep(int depth) { return deep(depth + 1) + 1; }
                 public static void main(String[] arguments) throws Exception {
                     Trouble trouble = new Trouble();
@@ -75,6 +86,13 @@ class CaptureTest {
                             texts[0] = "still here";
                             System.out.println(texts[0]);
                         }
+                        case "loaders" -> {
+                            WeakReference<ClassLoader> dropped = new WeakReference<>(useAnotherLoader());
+                            // What is kept of its calls is replaced by others.
+                            for (int i = 0; i < 1000; i++) trouble.step();
+                            for (int i = 0; i < 50 && dropped.get() != null; i++) System.gc();
+                            System.out.println(dropped.get());
+                        }
                         case "waits" -> {
                             for (int i = 0; i < 2000; i++) { trouble.step(); Thread.sleep(50); }
                         }
@@ -116,7 +134,8 @@ class CaptureTest {
     @ParameterizedTest
     @CsvSource({
         "CornerShop, IndexOutOfBoundsException, Shelf.take",
-        "Crawler, NullPointerException, Task.cancel"
+        "Crawler, NullPointerException, Task.cancel",
+        "PingPong, NullPointerException, Table.hit"
     })
     void aCrashIsReproduced(String program, String exception, String nearest) {
         Jdk jdk = Jdks.all().findFirst().orElseThrow();
@@ -180,7 +199,7 @@ class CaptureTest {
     @MethodSource("jdks")
     void whatAProgramDoesIsNotChanged(Jdk jdk) throws IOException {
         Path classes = trouble();
-        for (String mode : List.of("threads", "silent", "deep", "handler", "nothing")) {
+        for (String mode : List.of("threads", "silent", "deep", "handler", "nothing", "loaders")) {
             Ended plain = run(jdk, classes, List.of(), "Trouble", mode);
             Ended recorded = run(jdk, classes, List.of(agent(",sites=all")), "Trouble", mode);
 

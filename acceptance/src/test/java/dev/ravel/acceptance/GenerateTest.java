@@ -196,6 +196,8 @@ class GenerateTest {
                         "Left out: exit() ends the JVM",
                         "Left out: loop() does not come to an end");
         assertThat(directory).isEmptyDirectory();
+        assertThat(Path.of(System.getProperty("java.io.tmpdir")))
+                .isDirectoryNotContaining("glob:**/ravel-harmful*");
     }
 
     /** To see that something does not end takes seconds, so that it must not be tried again. */

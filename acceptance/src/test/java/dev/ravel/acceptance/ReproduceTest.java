@@ -313,40 +313,21 @@ class ReproduceTest {
     }
 
     @Test
-    void theTestFailsInJunitEachTime() throws IOException {
+    void theTestFailsInJunitUntilTheBugIsMended() throws IOException {
         Ended reproduced = reproduce(NEWEST, task());
         assertThat(reproduced.status()).as(reproduced::toString).isEqualTo(1);
         Path kept = directory.resolve("ravel-out/run-1/crashes");
-        Path junit = directory.resolve("junit");
         String name = "TaskRunCrash";
-        Path path =
-                Path.of(
-                        String.join(
-                                File.pathSeparator,
-                                classes().toString(),
-                                Build.path("ravel.jar").toString(),
-                                TestJvm.libraries()));
-        Sources.compile(
-                junit, path, name + "Test", Files.readString(kept.resolve(name + "Test.java")));
+        String test = Files.readString(kept.resolve(name + "Test.java"));
+        Path resources = Files.createDirectories(junit().resolve("crashes"));
         for (String resource : List.of(name + ".state", name + ".ravel")) {
-            Files.copy(kept.resolve(resource), junit.resolve("crashes").resolve(resource));
+            Files.copy(kept.resolve(resource), resources.resolve(resource));
         }
         // Nothing of what was made before is needed any more.
         Files.move(directory.resolve("ravel-out"), directory.resolve("elsewhere"));
 
         for (int i = 0; i < 2; i++) {
-            Ended ended =
-                    TestJvm.on(NEWEST, directory)
-                            .run(
-                                    Path.of(
-                                            String.join(
-                                                    File.pathSeparator,
-                                                    junit.toString(),
-                                                    classes().toString(),
-                                                    Build.testClasses().toString())),
-                                    RunTests.class,
-                                    "crashes." + name + "Test");
-
+            Ended ended = runTest(name + "Test", test);
             assertThat(TestJvm.results(ended))
                     .as(ended::toString)
                     .hasSize(1)
@@ -355,6 +336,46 @@ class ReproduceTest {
                     .as(ended::toString)
                     .contains("ConcurrencyFailure", "NullPointerException", "*write data");
         }
+
+        Sources.compile(
+                classes(),
+                classes(),
+                "Task",
+                TASK.replace("if (data == null)", "String data = this.data; if (data == null)"));
+        String explored = test.replace("replay = \"" + name + ".ravel\"", "memory = true");
+        assertThat(explored).isNotEqualTo(test);
+        Ended mended = runTest(name + "Test", explored);
+        assertThat(TestJvm.results(mended))
+                .as(mended::toString)
+                .hasSize(1)
+                .allMatch(line -> line.startsWith("SUCCESSFUL "));
+    }
+
+    private Path junit() {
+        return directory.resolve("junit");
+    }
+
+    private Ended runTest(String name, String code) throws IOException {
+        Sources.compile(
+                junit(),
+                Path.of(
+                        String.join(
+                                File.pathSeparator,
+                                classes().toString(),
+                                Build.path("ravel.jar").toString(),
+                                TestJvm.libraries())),
+                name,
+                code);
+        return TestJvm.on(NEWEST, directory)
+                .run(
+                        Path.of(
+                                String.join(
+                                        File.pathSeparator,
+                                        junit().toString(),
+                                        classes().toString(),
+                                        Build.testClasses().toString())),
+                        RunTests.class,
+                        "crashes." + name);
     }
 
     @Test

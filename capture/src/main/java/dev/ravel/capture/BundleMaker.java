@@ -172,7 +172,7 @@ final class BundleMaker {
 
     private static RecordedCall call(
             Call call, Call.Parts parts, int number, Events events, Asked asked, Heap heap) {
-        CallSpot spot = call.spot;
+        CallSpot spot = parts.spot();
         for (Copy copy : parts.copies()) {
             heap.add(copy, call.beginNanos);
         }

@@ -6,7 +6,6 @@ import java.util.List;
 
 /** A call of a method at which a test could begin. */
 final class Call {
-    final CallSpot spot;
     final ThreadRecord thread;
     final int depth;
     final long eventsBefore;
@@ -27,18 +26,17 @@ final class Call {
     private SoftReference<Parts> ended;
 
     /**
-     * What the call was made on and with.
+     * What was called, on what and with what.
      *
      * @param all the receiver, if there is one, and the arguments
      */
-    record Parts(Object[] all, List<Copy> copies) {}
+    record Parts(CallSpot spot, Object[] all, List<Copy> copies) {}
 
     Call(CallSpot spot, ThreadRecord thread, Object[] all, List<Copy> copies) {
-        this.spot = spot;
         this.thread = thread;
         this.depth = thread.depth;
         this.eventsBefore = thread.eventCount();
-        this.parts = new Parts(all, copies);
+        this.parts = new Parts(spot, all, copies);
         this.beginNanos = System.nanoTime();
     }
 

@@ -7,15 +7,13 @@ import java.lang.invoke.MethodType;
 import java.util.List;
 
 /**
- * The beginning of a method at which a test could begin. All methods together keep so many calls in
- * a tick; those that are called more often share what the others leave, and rest if they are called
- * far too often.
+ * The beginning of a method at which a test could begin. To keep its calls may take so much of a
+ * tick; if all methods together take too much, each gets less, and those for which that is not
+ * enough rest.
  */
-final class CallSpot {
-    /** So many calls in one tick cost some hundredths of a processor's time. */
-    static final int MOST = 20_000;
-
-    private static final int LEAST = 16;
+final class CallSpot implements Resting {
+    /** All calls of a tick together may take so long, which is some hundredths of it. */
+    static final long MOST_NANOS = 4_000_000;
 
     /** A method that is called too often in so many ticks, one after the other, rests. */
     private static final int PATIENCE = 2;
@@ -28,11 +26,11 @@ final class CallSpot {
     private final List<String> parameterNames;
     private final boolean isStatic;
 
-    /** How many calls were kept in this tick; threads may lose counts. */
-    private int count;
+    /** What the calls of this tick took; threads may lose some of it. */
+    private long spentNanos;
 
-    /** How many may be. */
-    private int most = MOST;
+    /** What they may take. */
+    private long mostNanos = MOST_NANOS;
 
     private final Rest rest = new Rest();
     private int fullTicks;
@@ -73,41 +71,53 @@ final class CallSpot {
     }
 
     private boolean isKept() {
-        return count < most;
+        return spentNanos < mostNanos;
     }
 
     private Object begins(Object[] all) {
-        count++;
         return recorder.begins(this, all);
     }
 
-    /** A tick is over. */
-    static void tick(List<CallSpot> spots) {
-        int full = 0;
-        int left = MOST;
+    /** To keep a call took so long. */
+    void spend(long nanos) {
+        spentNanos += nanos;
+    }
+
+    /** A tick is over; answers what a method may take in the next one. */
+    static long tick(List<CallSpot> spots, long mostNanos) {
+        long spent = 0;
         for (CallSpot spot : spots) {
-            if (spot.isKept()) {
-                left -= spot.count;
-            } else {
-                full++;
-            }
+            spent += spot.spentNanos;
         }
-        int share = Math.max(LEAST, left / Math.max(1, full));
-        for (CallSpot spot : spots) {
-            spot.tick(share);
+        long next =
+                spent > MOST_NANOS
+                        ? Math.max(1, (long) ((double) mostNanos * MOST_NANOS / spent))
+                        : Math.min(MOST_NANOS, 2 * mostNanos);
+        spots.forEach(spot -> spot.tick(next));
+        return next;
+    }
+
+    private void tick(long nextNanos) {
+        fullTicks = isKept() ? 0 : fullTicks + 1;
+        isSeldom |= fullTicks > 0;
+        mostNanos = nextNanos;
+        spentNanos = 0;
+        if (fullTicks >= PATIENCE) {
+            fullTicks = 0;
+            rest();
         }
     }
 
-    private void tick(int share) {
-        fullTicks = isKept() ? 0 : fullTicks + 1;
-        isSeldom |= fullTicks > 0;
-        most = share;
-        count = 0;
-        if (fullTicks >= PATIENCE) {
-            fullTicks = 0;
-            rest.begin();
-        } else if (rest.isOver()) {
-            rest.end();
+    private void rest() {
+        if (rest.begin()) {
+            recorder.rests(this);
+        }
+    }
+
+    @Override
+    public void goOn() {
+        if (rest.end()) {
+            recorder.goesOn(this);
         }
     }
 

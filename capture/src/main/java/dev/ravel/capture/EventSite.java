@@ -8,16 +8,10 @@ import java.lang.reflect.Array;
  * A place in the code that does something to what threads share. Its methods are what call sites
  * lead to.
  *
- * <p>It rests, for ever longer, if it is busy and whatever it touches is one thread's: its call
- * sites lead to nothing. It is woken when another thread comes to something that it has touched.
+ * <p>It rests at times: its call sites lead to nothing. If whatever it touched was one thread's, it
+ * is woken when another thread comes to that.
  */
-final class EventSite {
-    /** So many events in one tick are busy. */
-    private static final int BUSY = 1_000;
-
-    /** What is woken so often is really shared, though by different objects. */
-    private static final int MOST_WOKEN = 3;
-
+final class EventSite implements Resting {
     private final Recorder recorder;
     private final int number;
     private final String statement;
@@ -25,13 +19,10 @@ final class EventSite {
     private final int part;
     private final Rest rest = new Rest();
 
-    /** It does not rest, since threads meet here. */
+    /** Threads meet here. */
     private boolean isShared;
 
-    /** How many events there were in this tick; threads may lose counts. */
-    private int count;
-
-    private int woken;
+    private boolean isRestless;
 
     /**
      * @param staticOwner what stands for the owner of a static field; else null
@@ -63,7 +54,7 @@ final class EventSite {
 
     /** Never rests: there is no other sign of what happens here. */
     EventSite restless() {
-        isShared = true;
+        isRestless = true;
         return this;
     }
 
@@ -158,37 +149,32 @@ final class EventSite {
         if (use == Owners.Use.TAKEN) {
             recorder.wake(recorder.owners().site(hash), part);
         }
-        if (isShared) {
-            return;
-        }
-        isShared = use == Owners.Use.SHARED;
-        if (++count > BUSY) {
-            rest();
+        if (use == Owners.Use.SHARED && !isShared) {
+            isShared = true;
         }
     }
 
-    private void rest() {
-        if (rest.begin()) {
+    /** Whether more than one thread uses what it touches. */
+    boolean isShared() {
+        return isShared;
+    }
+
+    void rest() {
+        if (!isRestless && rest.begin()) {
             recorder.rests(this);
         }
     }
 
-    /** Somebody else came to what it has touched. */
+    /** Somebody else came to what it has touched; once is enough to know that it is shared. */
     void wake() {
-        woken++;
-        isShared |= woken >= MOST_WOKEN;
-        goOn();
-    }
-
-    /** A tick is over. */
-    void tick() {
-        count = 0;
-        if (rest.isOver()) {
+        if (!isShared) {
+            isShared = true;
             goOn();
         }
     }
 
-    private void goOn() {
+    @Override
+    public void goOn() {
         if (rest.end()) {
             recorder.goesOn(this);
         }

@@ -32,7 +32,7 @@ final class LeftOut {
         add(
                 all,
                 (int) recorder.sites().stream().filter(EventSite::hasRested).count(),
-                "%d places in the code were left out at times, since one thread was busy there with what it had for itself.");
+                "%d places in the code were too busy to be recorded all the time.");
         add(all, heap.unread(), "%d objects were too deep, too many, or could not be read.");
         List<String> seldom =
                 recorder.spots().stream()

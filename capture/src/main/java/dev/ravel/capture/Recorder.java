@@ -1,10 +1,12 @@
 package dev.ravel.capture;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -14,6 +16,9 @@ final class Recorder {
     /** So many threads that have ended are kept. */
     private static final int MOST_ENDED = 64;
 
+    /** So often one of the places that rest goes on: the JVM has to compile it anew. */
+    static final int TICKS_OF_REST = 200;
+
     private final CaptureOptions options;
     private final Locations locations = new Locations();
     private final Owners owners = new Owners();
@@ -22,13 +27,20 @@ final class Recorder {
     private final List<ThreadRecord> threads = new ArrayList<>();
     private final List<EventSite> sites = new ArrayList<>();
     private final Map<String, EventSite> byStatement = new HashMap<>();
-    private final List<EventSite> resting = new CopyOnWriteArrayList<>();
-    private final List<CallSpot> spots = new ArrayList<>();
+
+    /** The one that has rested longest is the first. */
+    private final List<Resting> resting = new CopyOnWriteArrayList<>();
+
+    /** A class that nobody needs any more takes its own along. */
+    private final List<WeakReference<CallSpot>> spots = new ArrayList<>();
+
     private final AtomicLong bytesLeft;
     private final AtomicLong unsure = new AtomicLong();
     private final AtomicInteger begun = new AtomicInteger();
     private final EventSite begin;
     private int sinceLastLook;
+    private int ticks;
+    private long mostNanosOfCalls = CallSpot.MOST_NANOS;
 
     Recorder(CaptureOptions options) {
         this.options = options;
@@ -65,7 +77,7 @@ final class Recorder {
     }
 
     synchronized void add(CallSpot spot) {
-        spots.add(spot);
+        spots.add(new WeakReference<>(spot));
     }
 
     synchronized List<EventSite> sites() {
@@ -73,7 +85,8 @@ final class Recorder {
     }
 
     synchronized List<CallSpot> spots() {
-        return List.copyOf(spots);
+        spots.removeIf(spot -> spot.get() == null);
+        return spots.stream().map(WeakReference::get).filter(Objects::nonNull).toList();
     }
 
     synchronized List<ThreadRecord> threads() {
@@ -119,20 +132,22 @@ final class Recorder {
      * all that come to the same part of other objects.
      */
     void wake(int first, int part) {
-        for (EventSite site : resting) {
-            boolean isField = part != 0 && site.part() == part;
-            if (isField || site.number() == first) {
-                site.wake();
+        for (Resting each : resting) {
+            if (each instanceof EventSite site) {
+                boolean isField = part != 0 && site.part() == part;
+                if (isField || site.number() == first) {
+                    site.wake();
+                }
             }
         }
     }
 
-    void rests(EventSite site) {
-        resting.add(site);
+    void rests(Resting place) {
+        resting.add(place);
     }
 
-    void goesOn(EventSite site) {
-        resting.remove(site);
+    void goesOn(Resting place) {
+        resting.remove(place);
     }
 
     /** A read is over; {@code begun} is null if nothing was to be read. */
@@ -171,19 +186,26 @@ final class Recorder {
     /** The call that is kept, or null. */
     Object begins(CallSpot spot, Object[] all) {
         try {
+            long start = System.nanoTime();
             ThreadRecord thread = current();
             Call call = new Call(spot, thread, all, copier.copies(all));
             thread.begin(call);
+            spot.spend(call.beginNanos - start);
             return call;
         } catch (RuntimeException | OutOfMemoryError e) {
             return null;
         }
     }
 
-    /** Calls that are long over are let go of; methods that rest may begin again. */
+    /** Calls that are long over are let go of; what is too busy rests. */
     void tick(long nanos) {
-        CallSpot.tick(spots());
-        sites().forEach(EventSite::tick);
-        threads().forEach(thread -> thread.forget(nanos - options.historyNanos()));
+        mostNanosOfCalls = CallSpot.tick(spots(), mostNanosOfCalls);
+        List<EventSite> places = sites();
+        List<ThreadRecord> all = threads();
+        if (++ticks % TICKS_OF_REST == 0 && !resting.isEmpty()) {
+            resting.get(0).goOn();
+        }
+        EventBudget.tick(all, places);
+        all.forEach(thread -> thread.forget(nanos - options.historyNanos()));
     }
 }

@@ -3,37 +3,42 @@ package dev.ravel.capture;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MutableCallSite;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Call sites that lead to nothing for a while, ever longer. Each change makes the JVM compile again
- * what leads through them, so there must not be many.
+ * Call sites that lead to nothing for a while. Each change makes the JVM compile again what leads
+ * through them, so there must not be many.
  */
 final class Rest {
-    private static final int FIRST_TICKS = 64;
-    private static final int MOST_TICKS = 1 << 12;
-    private static final int FACTOR = 8;
-
-    private record Link(MutableCallSite callSite, MethodHandle live) {}
+    /** A class that nobody needs any more takes its call sites along. */
+    private record Link(WeakReference<MutableCallSite> callSite, MethodHandle live) {
+        boolean isGone() {
+            return callSite.get() == null;
+        }
+    }
 
     private final List<Link> links = new ArrayList<>();
-    private int ticks = FIRST_TICKS;
-    private int ticksLeft;
     private boolean isOn;
     private boolean wasOn;
 
     /** A call site that leads to {@code live} when nothing rests. */
     synchronized MutableCallSite link(MethodHandle live) {
-        Link link = new Link(new MutableCallSite(live.type()), live);
+        MutableCallSite callSite = new MutableCallSite(live.type());
+        Link link = new Link(new WeakReference<>(callSite), live);
+        links.removeIf(Link::isGone);
         links.add(link);
         set(link);
-        return link.callSite();
+        return callSite;
     }
 
     private void set(Link link) {
         MethodHandle live = link.live();
-        link.callSite().setTarget(isOn ? MethodHandles.empty(live.type()) : live);
+        MutableCallSite callSite = link.callSite().get();
+        if (callSite != null) {
+            callSite.setTarget(isOn ? MethodHandles.empty(live.type()) : live);
+        }
     }
 
     /** Answers whether it begins now. */
@@ -43,8 +48,6 @@ final class Rest {
         }
         isOn = true;
         wasOn = true;
-        ticksLeft = ticks;
-        ticks = Math.min(MOST_TICKS, ticks * FACTOR);
         links.forEach(this::set);
         return true;
     }
@@ -57,15 +60,6 @@ final class Rest {
         isOn = false;
         links.forEach(this::set);
         return true;
-    }
-
-    /** Whether it has lasted for long enough, now that another tick is over. */
-    synchronized boolean isOver() {
-        return isOn && --ticksLeft <= 0;
-    }
-
-    synchronized boolean isOn() {
-        return isOn;
     }
 
     /** Whether there was any. */

@@ -33,6 +33,7 @@ final class ThreadRecord {
     private volatile Call[] ended = NO_CALLS;
     private long endedCount;
     private long lastNanos = Long.MIN_VALUE;
+    private long eventsBefore;
 
     /** How many calls that are kept are under way. */
     int depth;
@@ -124,6 +125,30 @@ final class ThreadRecord {
         }
         words = Arrays.copyOf(all, all.length * 2);
         return words;
+    }
+
+    /**
+     * Adds to those of each site the events since the last time, as the newest ones tell; called by
+     * one thread only.
+     *
+     * @param most so many of the newest are looked at
+     * @param bySite may have no place for the newest sites
+     * @return how many there were since then
+     */
+    long countByBusiness(int most, double[] bySite) {
+        long count = events;
+        long[] all = words;
+        int capacity = all.length / WORDS;
+        long since = count - eventsBefore;
+        eventsBefore = count;
+        int seen = (int) Math.min(Math.min(most, capacity), since);
+        for (long i = count - seen; i < count; i++) {
+            int site = (int) (all[(int) (i & capacity - 1) * WORDS] >>> 32);
+            if (site < bySite.length) {
+                bySite[site] += (double) since / seen;
+            }
+        }
+        return since;
     }
 
     long eventCount() {

@@ -115,7 +115,9 @@ public final class ClassHunt {
         for (int i = 0; i < count; i++) {
             Hunter hunter =
                     new Hunter(new TargetRun(javaHome, terminal).withoutInput().in(scratch));
-            RunConfig own = withSeed(config, config.search().seed() + i * 1_000_003L);
+            RunConfig own =
+                    withTemporaryFiles(
+                            withSeed(config, config.search().seed() + i * 1_000_003L), scratch);
             Path directory = scratch.resolve("hunter-" + i);
             hunters.add(hunter);
             threads.add(
@@ -194,6 +196,12 @@ public final class ClassHunt {
                 config.program(),
                 new SearchPlan(plan.strategy(), plan.plugins(), seed, plan.budget()),
                 config.engine());
+    }
+
+    private static RunConfig withTemporaryFiles(RunConfig config, Path directory) {
+        List<String> options = new ArrayList<>(config.program().javaOptions());
+        options.add("-Djava.io.tmpdir=" + directory);
+        return config.with(options);
     }
 
     private static Header read(Path file) {

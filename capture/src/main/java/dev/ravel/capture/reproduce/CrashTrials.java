@@ -9,7 +9,7 @@ import dev.ravel.model.Strategy;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** The executions of one test of a crash, until one crashes so again. */
 final class CrashTrials {
@@ -42,8 +42,9 @@ final class CrashTrials {
      *
      * @param way what they are called
      * @param most how many at the most; 0 for as many as there is time for
+     * @param goesOn whether another one may show something new
      */
-    boolean run(String way, long most, Strategy strategy, Consumer<ExecutionResult> after) {
+    boolean run(String way, long most, Strategy strategy, Predicate<ExecutionResult> goesOn) {
         if (System.nanoTime() >= endNanos) {
             return false;
         }
@@ -53,11 +54,7 @@ final class CrashTrials {
                         null,
                         strategy,
                         null,
-                        result -> {
-                            boolean goesOn = goesOnAfter(result, strategy == follow);
-                            after.accept(result);
-                            return goesOn;
-                        });
+                        result -> !isWanted(result, strategy == follow) && goesOn.test(result));
         return found != null;
     }
 
@@ -71,7 +68,7 @@ final class CrashTrials {
                 context.out());
     }
 
-    private boolean goesOnAfter(ExecutionResult result, boolean isFollowed) {
+    private boolean isWanted(ExecutionResult result, boolean isFollowed) {
         Outcome outcome = result.outcome();
         if (WantedFailure.isProblem(outcome)) {
             throw new BadProgram(WantedFailure.problem(outcome));
@@ -87,7 +84,7 @@ final class CrashTrials {
             String end = outcome.passed() ? "" : Headline.of(outcome.message());
             others.merge(end, 1, Integer::sum);
         }
-        return !isWanted;
+        return isWanted;
     }
 
     /** Whether an execution has ended in another way. */

@@ -11,6 +11,7 @@ import dev.ravel.model.crash.Bundle;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Runs a test of a crash until it crashes so again: in the recorded order, then in orders near to
@@ -25,6 +26,9 @@ public final class ReproduceJob implements TargetJob {
 
     /** Whether any order is tried if none near the recorded one crashes. */
     private static final String SEARCH = "search";
+
+    /** After so many executions in a row that show nothing new, all has probably been seen. */
+    private static final int MOST_IN_VAIN = 1_000;
 
     /** So many random executions tell whether a test crashes in any order. */
     private static final int LOOKS = 20;
@@ -43,7 +47,7 @@ public final class ReproduceJob implements TargetJob {
         CrashTrials trials = new CrashTrials(context, wanted, follow);
         long runs = context.request().number(RUNS);
         boolean isFound =
-                trials.run("recorded", runs, follow, result -> {})
+                trials.run("recorded", runs, follow, result -> true)
                         || near(trials, runs, follow, context.config().search().seed())
                         || context.request().flag(SEARCH) && search(trials, context);
         boolean dependsOnOrder =
@@ -57,7 +61,7 @@ public final class ReproduceJob implements TargetJob {
         Randomness randomness = new Randomness();
         randomness.seed(seed);
         int choices = Math.max(1, follow.picks());
-        Runnable next =
+        BooleanSupplier next =
                 () -> {
                     int choice = 1 + randomness.below(choices);
                     boolean isFirstPart = randomness.below(2) == 0;
@@ -65,24 +69,28 @@ public final class ReproduceJob implements TargetJob {
                             isFirstPart
                                     ? new Span(0, choice)
                                     : new Span(choice, Integer.MAX_VALUE));
+                    return true;
                 };
-        next.run();
-        return trials.run("near", runs, follow, result -> next.run());
+        next.getAsBoolean();
+        return trials.run("near", runs, follow, result -> next.getAsBoolean());
     }
 
-    /** In any order, for as long as there is time. */
+    /** In any order, for as long as there is time and something new is seen. */
     private static boolean search(CrashTrials trials, TargetContext context) {
         Strategy strategy =
                 Strategies.create(
                         context.config().search().strategy(), Strategies.class.getClassLoader());
         Set<Long> fingerprints = new HashSet<>();
+        int[] inVain = new int[1];
         return trials.run(
                 "search",
                 0,
                 strategy,
-                result ->
-                        strategy.end(
-                                !result.cut() && fingerprints.add(result.fingerprint()),
-                                !result.outcome().passed()));
+                result -> {
+                    boolean isNew = !result.cut() && fingerprints.add(result.fingerprint());
+                    strategy.end(isNew, !result.outcome().passed());
+                    inVain[0] = isNew ? 0 : inVain[0] + 1;
+                    return inVain[0] < MOST_IN_VAIN;
+                });
     }
 }

@@ -140,6 +140,9 @@ final class TestSource {
                 wrapped(
                         "The objects are those of %s, as they were when %s began, as far as they were recorded. The order of the threads is that of %s. Made by Ravel."
                                 .formatted(name.states(), test.title(), name.schedule())));
+        text.append(
+                wrapped(
+                        "Once the bug is mended, that order may not be possible any more, and Ravel says so: then write 'memory = true' for the 'replay', and all orders are searched."));
         notes().forEach(note -> text.append(wrapped(note)));
         return text.append(" */\n").toString();
     }
