@@ -12,8 +12,8 @@ import java.util.List;
  * enough rest.
  */
 final class CallSpot implements Resting {
-    /** All calls of a tick together may take so long, which is some hundredths of it. */
-    static final long MOST_NANOS = 4_000_000;
+    /** To keep a call takes no longer; if it seems so, the thread had to wait for a processor. */
+    private static final long MOST_NANOS = 50_000;
 
     /** A method that is called too often in so many ticks, one after the other, rests. */
     private static final int PATIENCE = 2;
@@ -30,7 +30,7 @@ final class CallSpot implements Resting {
     private long spentNanos;
 
     /** What they may take. */
-    private long mostNanos = MOST_NANOS;
+    private long mostNanos;
 
     private final Rest rest = new Rest();
     private int fullTicks;
@@ -42,6 +42,7 @@ final class CallSpot implements Resting {
      */
     CallSpot(Recorder recorder, MethodType type, String descriptor, String target) {
         this.recorder = recorder;
+        this.mostNanos = recorder.callBudget().share();
         this.type = type;
         this.descriptor = descriptor;
         String[] parts = target.split("#", -1);
@@ -80,24 +81,15 @@ final class CallSpot implements Resting {
 
     /** To keep a call took so long. */
     void spend(long nanos) {
-        spentNanos += nanos;
+        spentNanos += Math.min(nanos, MOST_NANOS);
     }
 
-    /** A tick is over; answers what a method may take in the next one. */
-    static long tick(List<CallSpot> spots, long mostNanos) {
-        long spent = 0;
-        for (CallSpot spot : spots) {
-            spent += spot.spentNanos;
-        }
-        long next =
-                spent > MOST_NANOS
-                        ? Math.max(1, (long) ((double) mostNanos * MOST_NANOS / spent))
-                        : Math.min(MOST_NANOS, 2 * mostNanos);
-        spots.forEach(spot -> spot.tick(next));
-        return next;
+    long spentNanos() {
+        return spentNanos;
     }
 
-    private void tick(long nextNanos) {
+    /** A tick is over. */
+    void tick(long nextNanos) {
         fullTicks = isKept() ? 0 : fullTicks + 1;
         isSeldom |= fullTicks > 0;
         mostNanos = nextNanos;

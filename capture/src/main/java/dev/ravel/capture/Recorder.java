@@ -34,13 +34,13 @@ final class Recorder {
     /** A class that nobody needs any more takes its own along. */
     private final List<WeakReference<CallSpot>> spots = new ArrayList<>();
 
+    private final CallBudget callBudget = new CallBudget();
     private final AtomicLong bytesLeft;
     private final AtomicLong unsure = new AtomicLong();
     private final AtomicInteger begun = new AtomicInteger();
     private final EventSite begin;
     private int sinceLastLook;
     private int ticks;
-    private long mostNanosOfCalls = CallSpot.MOST_NANOS;
 
     Recorder(CaptureOptions options) {
         this.options = options;
@@ -55,6 +55,10 @@ final class Recorder {
 
     Locations locations() {
         return locations;
+    }
+
+    CallBudget callBudget() {
+        return callBudget;
     }
 
     Owners owners() {
@@ -199,7 +203,7 @@ final class Recorder {
 
     /** Calls that are long over are let go of; what is too busy rests. */
     void tick(long nanos) {
-        mostNanosOfCalls = CallSpot.tick(spots(), mostNanosOfCalls);
+        callBudget.tick(spots());
         List<EventSite> places = sites();
         List<ThreadRecord> all = threads();
         if (++ticks % TICKS_OF_REST == 0 && !resting.isEmpty()) {

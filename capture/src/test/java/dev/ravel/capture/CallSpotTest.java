@@ -4,17 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
-import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** How many calls are kept. */
 class CallSpotTest {
+    private static final long NANOS = 40_000;
+
+    /** So many calls of that length are all that one tick has room for. */
+    private static final int MOST = (int) (CallBudget.MOST_NANOS / NANOS);
+
     private final Recorder recorder = new Recorder(CaptureOptions.parse(""));
     private final CallSpot busy = spot("busy");
     private final CallSpot calm = spot("calm");
     private final MethodHandle callBusy = busy.link().dynamicInvoker();
     private final MethodHandle callCalm = calm.link().dynamicInvoker();
-    private long share = CallSpot.MOST_NANOS;
 
     private CallSpot spot(String method) {
         return new CallSpot(
@@ -24,29 +28,42 @@ class CallSpotTest {
                 "a.B#%s#count".formatted(method));
     }
 
-    /** Whether a call is kept, which takes so long. */
-    private boolean isKept(CallSpot spot, MethodHandle method, long nanos) {
-        try {
-            Object call = method.invoke((Object) "receiver", 1);
-            if (call != null) {
-                ((Call) call).end();
-                spot.spend(nanos);
+    /** How many calls of so many are kept, each of which takes so long. */
+    private static int kept(CallSpot spot, MethodHandle method, int calls) {
+        int kept = 0;
+        for (int i = 0; i < calls; i++) {
+            try {
+                Object call = method.invoke((Object) "receiver", 1);
+                if (call != null) {
+                    ((Call) call).end();
+                    spot.spend(NANOS);
+                    kept++;
+                }
+            } catch (Throwable e) {
+                throw new AssertionError(e);
             }
-            return call != null;
-        } catch (Throwable e) {
-            throw new AssertionError(e);
         }
+        return kept;
     }
 
     private void tick() {
-        share = CallSpot.tick(List.of(busy, calm), share);
+        recorder.tick(0);
+    }
+
+    @BeforeEach
+    void nothingIsNewAnyMore() {
+        recorder.add(busy);
+        recorder.add(calm);
+        for (int i = 0; i < 20; i++) {
+            tick();
+        }
     }
 
     @Test
     void allCallsAreKeptWhileTheyTakeLittle() {
         for (int i = 0; i < 100; i++) {
-            assertThat(isKept(busy, callBusy, CallSpot.MOST_NANOS / 2)).isTrue();
-            assertThat(isKept(calm, callCalm, 1)).isTrue();
+            assertThat(kept(busy, callBusy, MOST / 4)).isEqualTo(MOST / 4);
+            assertThat(kept(calm, callCalm, 1)).isOne();
             tick();
         }
         assertThat(busy.isSeldom()).isFalse();
@@ -54,15 +71,12 @@ class CallSpotTest {
 
     @Test
     void whatTakesTooMuchIsKeptSeldom() {
-        assertThat(isKept(busy, callBusy, 4 * CallSpot.MOST_NANOS)).isTrue();
-        assertThat(isKept(busy, callBusy, 1)).isFalse();
-        assertThat(isKept(calm, callCalm, 1)).isTrue();
+        assertThat(kept(busy, callBusy, 4 * MOST)).isBetween(MOST / 2, MOST);
+        assertThat(kept(calm, callCalm, 10)).isEqualTo(10);
         tick();
 
-        assertThat(isKept(busy, callBusy, CallSpot.MOST_NANOS / 3)).isTrue();
-        assertThat(isKept(busy, callBusy, 1)).isFalse();
-        assertThat(isKept(calm, callCalm, 1)).isTrue();
-        assertThat(isKept(calm, callCalm, 1)).isTrue();
+        assertThat(kept(busy, callBusy, 4 * MOST)).isBetween(1, MOST);
+        assertThat(kept(calm, callCalm, 10)).isEqualTo(10);
         assertThat(busy.isSeldom()).isTrue();
         assertThat(calm.isSeldom()).isFalse();
     }
@@ -70,16 +84,16 @@ class CallSpotTest {
     @Test
     void whatAlwaysTakesTooMuchRests() {
         for (int i = 0; i < 2; i++) {
-            assertThat(isKept(busy, callBusy, 4 * CallSpot.MOST_NANOS)).isTrue();
+            kept(busy, callBusy, 4 * MOST);
             tick();
         }
-        assertThat(isKept(busy, callBusy, 1)).isFalse();
-        assertThat(isKept(calm, callCalm, 1)).isTrue();
+        assertThat(kept(busy, callBusy, 1)).isZero();
+        assertThat(kept(calm, callCalm, 1)).isOne();
 
         for (int i = 0; i < Recorder.TICKS_OF_REST; i++) {
-            recorder.tick(0);
+            tick();
         }
 
-        assertThat(isKept(busy, callBusy, 1)).isTrue();
+        assertThat(kept(busy, callBusy, 1)).isOne();
     }
 }
