@@ -44,6 +44,7 @@ public final class Ravel implements Runnable {
         COMMANDS.put("bundle", BundleCommand.class);
         COMMANDS.put("check-determinism", CheckDeterminismCommand.class);
         COMMANDS.put("calibrate", CalibrateCommand.class);
+        COMMANDS.put("mcp", McpCommand.class);
         COMMANDS.put("demo", DemoCommand.class);
         COMMANDS.put("jvm-options", JvmOptionsCommand.class);
     }
@@ -66,7 +67,7 @@ public final class Ravel implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Name a command: explore, test, verify, race, watch, generate, replay, explain, reproduce, bundle, check-determinism, calibrate or demo.");
+                "Name a command: explore, test, verify, race, watch, generate, replay, explain, reproduce, bundle, check-determinism, calibrate, mcp or demo.");
     }
 
     public static void main(String[] arguments) {
@@ -98,7 +99,7 @@ public final class Ravel implements Runnable {
                     .ifPresent(own -> own.setStopAtPositional(false));
         }
         // They have no arguments that are for somebody else.
-        for (String command : List.of("bundle", "explain")) {
+        for (String command : List.of("bundle", "explain", "mcp")) {
             Optional.ofNullable(commandLine.getSubcommands().get(command))
                     .ifPresent(
                             own ->
