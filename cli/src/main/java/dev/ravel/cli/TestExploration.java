@@ -42,8 +42,7 @@ record TestExploration(
         List<ExploredTest> explored = new ArrayList<>();
         for (PlainResult plain : tests) {
             SuiteSearch.Result result = byId.get(plain.argument());
-            TestReport report =
-                    report(verdicts, plain, result, alone.get(plain.test().id()));
+            TestReport report = report(verdicts, plain, result, alone.get(plain.test().id()));
             explored.add(new ExploredTest(plain, report, result == null ? null : result.search()));
         }
         return explored;

@@ -38,7 +38,8 @@ final class VerifyCommand implements Callable<Integer> {
     /** What the searches tell people on their way is in the answer, or not wanted. */
     private final Terminal unheard =
             Terminal.writingTo(
-                    new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+                    new PrintStream(
+                            OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
 
     @Override
     public Integer call() {

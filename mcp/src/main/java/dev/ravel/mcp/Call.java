@@ -52,8 +52,7 @@ final class Call {
             return () -> {};
         } catch (RuntimeException e) {
             RpcError error =
-                    new RpcError(
-                            RpcError.INTERNAL_ERROR, "The command could not be run: " + e);
+                    new RpcError(RpcError.INTERNAL_ERROR, "The command could not be run: " + e);
             return () -> outbox.error(id, error);
         }
     }

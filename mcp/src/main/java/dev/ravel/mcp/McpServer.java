@@ -95,7 +95,8 @@ public final class McpServer {
             default ->
                     throw new RpcError(
                             RpcError.METHOD_NOT_FOUND,
-                            "There is no method '%s' here, only tools.".formatted(request.method()));
+                            "There is no method '%s' here, only tools."
+                                    .formatted(request.method()));
         }
     }
 

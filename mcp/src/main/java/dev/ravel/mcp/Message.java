@@ -13,8 +13,7 @@ import com.google.gson.Strictness;
  * @param id null for a notification
  */
 record Message(JsonElement id, String method, JsonObject params) {
-    private static final Gson STRICT =
-            new GsonBuilder().setStrictness(Strictness.STRICT).create();
+    private static final Gson STRICT = new GsonBuilder().setStrictness(Strictness.STRICT).create();
 
     static JsonElement parse(String line) {
         try {
@@ -24,8 +23,7 @@ record Message(JsonElement id, String method, JsonObject params) {
             }
             return element;
         } catch (JsonParseException e) {
-            throw new RpcError(
-                    RpcError.PARSE_ERROR, "The message is no JSON: " + e.getMessage());
+            throw new RpcError(RpcError.PARSE_ERROR, "The message is no JSON: " + e.getMessage());
         }
     }
 

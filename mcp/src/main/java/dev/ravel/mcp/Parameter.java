@@ -52,11 +52,7 @@ record Parameter(
 
     Parameter after(String option) {
         return new Parameter(
-                name,
-                type,
-                required,
-                description,
-                values -> List.of(option, values.get(0)));
+                name, type, required, description, values -> List.of(option, values.get(0)));
     }
 
     JsonObject schema() {

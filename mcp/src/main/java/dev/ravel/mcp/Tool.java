@@ -60,8 +60,7 @@ record Tool(String name, String title, String description, List<Parameter> param
                         RpcError.INVALID_PARAMS,
                         "The tool '%s' needs the argument '%s'.".formatted(name, parameter.name()));
             }
-            words.addAll(
-                    parameter.words().apply(isGiven ? parameter.values(value) : List.of()));
+            words.addAll(parameter.words().apply(isGiven ? parameter.values(value) : List.of()));
         }
         return words;
     }

@@ -19,7 +19,8 @@ final class Tools {
                     false,
                     "How long to search at the most, such as 10s or 5m. Default: %s. To make a failure simpler and to reproduce it takes up to some 15 s more for each."
                             .formatted(DEFAULT_TIME),
-                    values -> List.of("--time=" + (values.isEmpty() ? DEFAULT_TIME : values.get(0))));
+                    values ->
+                            List.of("--time=" + (values.isEmpty() ? DEFAULT_TIME : values.get(0))));
 
     private static final Parameter CLASS_PATH =
             required(
@@ -35,8 +36,7 @@ final class Tools {
                     "file",
                     "The path of a schedule.ravel, as 'schedule' of a finding says, below ravel-out.");
 
-    private static final Parameter ARGUMENTS =
-            list("arguments", "Arguments for the main class.");
+    private static final Parameter ARGUMENTS = list("arguments", "Arguments for the main class.");
 
     private static final Parameter JAVA_OPTIONS =
             new Parameter(
@@ -133,41 +133,41 @@ final class Tools {
     /** Of a tool that searches {@code what}. */
     private static List<Parameter> searching(Parameter what) {
         return List.of(
-                        Tool.DIRECTORY,
-                        TIME,
-                        option(
-                                "iterations",
-                                Type.INTEGER,
-                                "--iterations",
-                                "How many executions of a search at the most; 0 for as many as fit into the time."),
-                        option(
-                                "seed",
-                                Type.INTEGER,
-                                "--seed",
-                                "Where the search begins; another seed searches another way. Default: 1."),
-                        option(
-                                "memory",
-                                Type.STRING,
-                                "--memory",
-                                "Which accesses to plain fields and array elements are scheduling points: all or none."),
-                        option(
-                                "strategy",
-                                Type.STRING,
-                                "--strategy",
-                                "How to search. Default: portfolio. dfs tries every interleaving of a small program, and says so when it has."),
-                        option(
-                                "javaHome",
-                                Type.STRING,
-                                "--java-home",
-                                "The JDK to run the program on. Default: the one that runs Ravel; with 24 and newer, executions are some hundred times as fast."),
-                        option(
-                                "sources",
-                                Type.STRING,
-                                "--sources",
-                                "Where source files are, as a path. Default: the usual directories near the working directory and the classes."),
-                        JAVA_OPTIONS,
-                        CLASS_PATH,
-                        what,
-                        ARGUMENTS);
+                Tool.DIRECTORY,
+                TIME,
+                option(
+                        "iterations",
+                        Type.INTEGER,
+                        "--iterations",
+                        "How many executions of a search at the most; 0 for as many as fit into the time."),
+                option(
+                        "seed",
+                        Type.INTEGER,
+                        "--seed",
+                        "Where the search begins; another seed searches another way. Default: 1."),
+                option(
+                        "memory",
+                        Type.STRING,
+                        "--memory",
+                        "Which accesses to plain fields and array elements are scheduling points: all or none."),
+                option(
+                        "strategy",
+                        Type.STRING,
+                        "--strategy",
+                        "How to search. Default: portfolio. dfs tries every interleaving of a small program, and says so when it has."),
+                option(
+                        "javaHome",
+                        Type.STRING,
+                        "--java-home",
+                        "The JDK to run the program on. Default: the one that runs Ravel; with 24 and newer, executions are some hundred times as fast."),
+                option(
+                        "sources",
+                        Type.STRING,
+                        "--sources",
+                        "Where source files are, as a path. Default: the usual directories near the working directory and the classes."),
+                JAVA_OPTIONS,
+                CLASS_PATH,
+                what,
+                ARGUMENTS);
     }
 }

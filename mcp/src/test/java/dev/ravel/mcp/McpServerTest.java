@@ -115,8 +115,7 @@ class McpServerTest {
         assertThat(first.get("method").getAsString()).isEqualTo("notifications/progress");
         assertThat(first.getAsJsonObject("params").get("progressToken").getAsString())
                 .isEqualTo("t");
-        assertThat(first.getAsJsonObject("params").get("message").getAsString())
-                .isEqualTo("first");
+        assertThat(first.getAsJsonObject("params").get("message").getAsString()).isEqualTo("first");
         assertThat(second.getAsJsonObject("params").get("progress").getAsInt())
                 .isGreaterThan(first.getAsJsonObject("params").get("progress").getAsInt());
         assertThat(client.receive().has("result")).isTrue();

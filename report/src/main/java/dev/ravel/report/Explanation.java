@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 
 /**
  * Why an execution failed, in one or two sentences: what happened, and the order of accesses or the
- * locks that made it happen. What is said is read off the interleaving; that another order would not
- * fail is not claimed.
+ * locks that made it happen. What is said is read off the interleaving; that another order would
+ * not fail is not claimed.
  */
 final class Explanation {
     private Explanation() {}

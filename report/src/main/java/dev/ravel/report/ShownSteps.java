@@ -27,7 +27,9 @@ final class ShownSteps {
                 .toList();
     }
 
-    /** The step that a row stands for; of a call with many steps, the one that decides its place. */
+    /**
+     * The step that a row stands for; of a call with many steps, the one that decides its place.
+     */
     Step step(Row.Act act) {
         return steps.get(act.index());
     }

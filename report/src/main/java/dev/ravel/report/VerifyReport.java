@@ -99,8 +99,7 @@ public record VerifyReport(String target, List<Verified> programs, String proble
         }
         boolean isAllSingle =
                 programs.stream()
-                        .allMatch(
-                                program -> program.report().verdict() == Verdict.SINGLE_THREADED);
+                        .allMatch(program -> program.report().verdict() == Verdict.SINGLE_THREADED);
         return isAllSingle ? " It never starts a second thread." : "";
     }
 

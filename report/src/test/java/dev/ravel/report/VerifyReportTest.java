@@ -17,8 +17,7 @@ class VerifyReportTest {
     }
 
     private static VerifyReport report(TestReport test, List<Searched> searches) {
-        List<Explained> findings =
-                test.findings().stream().map(ExplainedTest::explained).toList();
+        List<Explained> findings = test.findings().stream().map(ExplainedTest::explained).toList();
         return VerifyReport.of("bank.BankTest", List.of(new Verified(test, searches, findings)));
     }
 
@@ -121,7 +120,6 @@ class VerifyReportTest {
         ReplayReport report = new ReplayReport("same", "", 3, "failure", Reports.HOSTILE);
 
         assertThat(schema.complaints(report.json())).isEmpty();
-        assertThat(schema.complaints(report.json().replace("\"same\"", "\"equal\"")))
-                .isNotEmpty();
+        assertThat(schema.complaints(report.json().replace("\"same\"", "\"equal\""))).isNotEmpty();
     }
 }
