@@ -87,6 +87,7 @@ class ArchitectureTest {
                             "junit",
                             List.of("engine", "explore", "launch", "model", "report", "session"),
                             List.of("junit.framework..", "org.junit..", "org.testng..")),
+                    new Module("mcp", List.of("launch"), List.of("com.google.gson..")),
                     new Module(
                             "cli",
                             List.of(
@@ -94,6 +95,7 @@ class ArchitectureTest {
                                     "generate",
                                     "junit",
                                     "launch",
+                                    "mcp",
                                     "model",
                                     "report",
                                     "session"),

@@ -13,7 +13,6 @@ import dev.ravel.session.RacyStatements;
 import dev.ravel.session.Search;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -30,6 +29,7 @@ final class ExploreCommand implements Callable<Integer> {
     @Mixin private JavaArguments java;
     @Mixin private InterleavingOptions interleaving;
     @Mixin private ReportOptions reports;
+    @Mixin private JsonFile jsonFile;
 
     @Option(
             names = "--no-rerun",
@@ -41,6 +41,7 @@ final class ExploreCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         reports.deleteOld();
+        jsonFile.deleteOld();
         RunConfig config = withRacy(options.config(java.program()));
         TargetRun run = new TargetRun(options.javaHome(), terminal);
         EarlierFindings earlier =
@@ -56,10 +57,7 @@ final class ExploreCommand implements Callable<Integer> {
         }
         Confirmation confirmation =
                 new Confirmation(run, config, interleaving.interleaving(), terminal);
-        List<Finding> findings = new ArrayList<>();
-        for (int i = 0; i < search.findings().size(); i++) {
-            findings.add(confirmation.of(search.findings().get(i), search.count(i)));
-        }
+        List<Finding> findings = confirmation.of(search);
         report(search.summary(findings.stream().map(Finding::summary).toList()));
         TestName name = new TestName(config.program().mainClass(), "main");
         reports.write(
@@ -88,6 +86,7 @@ final class ExploreCommand implements Callable<Integer> {
                         "Accesses to plain fields were no scheduling points; with --memory they are.");
             }
         }
+        jsonFile.write(summary.json());
         if (options.json) {
             terminal.print(summary.json());
         }

@@ -38,6 +38,7 @@ final class RaceCommand implements Callable<Integer> {
     @Mixin private InterleavingOptions interleaving;
     @Mixin private ReportOptions reports;
     @Mixin private AcceptedRaces accepted;
+    @Mixin private JsonFile jsonFile;
 
     @Option(
             names = "--runs",
@@ -60,12 +61,6 @@ final class RaceCommand implements Callable<Integer> {
             paramLabel = "FILE")
     private Path pairsFile;
 
-    @Option(
-            names = "--json-file",
-            description = "Write what was found as the JSON object of --json.",
-            paramLabel = "FILE")
-    private Path jsonFile;
-
     private final Terminal terminal = new Terminal();
 
     /** To watch an execution for races costs more than to explore it, and some are enough. */
@@ -82,7 +77,7 @@ final class RaceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         reports.deleteOld();
-        ReportOptions.deleteOld(jsonFile);
+        jsonFile.deleteOld();
         TargetOptions.atLeast(1, runs, "--runs");
         RunConfig config = options.config(java.program());
         if (config.search().budget().iterations() == 0
@@ -124,9 +119,7 @@ final class RaceCommand implements Callable<Integer> {
         if (options.json) {
             terminal.print(result.report().json());
         }
-        if (jsonFile != null) {
-            ReportOptions.write(jsonFile, result.report().json() + "\n");
-        }
+        jsonFile.write(result.report().json());
         TestName name = new TestName(config.program().mainClass(), "main");
         Effort effort = new Effort(prediction.executions(), 0, prediction.seconds());
         reports.write(

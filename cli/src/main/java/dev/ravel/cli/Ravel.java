@@ -33,15 +33,18 @@ public final class Ravel implements Runnable {
     static {
         COMMANDS.put("explore", ExploreCommand.class);
         COMMANDS.put("test", TestCommand.class);
+        COMMANDS.put("verify", VerifyCommand.class);
         COMMANDS.put("race", RaceCommand.class);
         COMMANDS.put("watch", WatchCommand.class);
         COMMANDS.put("generate", GenerateCommand.class);
         COMMANDS.put("capture", CaptureCommand.class);
         COMMANDS.put("replay", ReplayCommand.class);
+        COMMANDS.put("explain", ExplainCommand.class);
         COMMANDS.put("reproduce", ReproduceCommand.class);
         COMMANDS.put("bundle", BundleCommand.class);
         COMMANDS.put("check-determinism", CheckDeterminismCommand.class);
         COMMANDS.put("calibrate", CalibrateCommand.class);
+        COMMANDS.put("mcp", McpCommand.class);
         COMMANDS.put("demo", DemoCommand.class);
         COMMANDS.put("jvm-options", JvmOptionsCommand.class);
     }
@@ -64,7 +67,7 @@ public final class Ravel implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Name a command: explore, test, race, watch, generate, replay, reproduce, bundle, check-determinism, calibrate or demo.");
+                "Name a command: explore, test, verify, race, watch, generate, replay, explain, reproduce, bundle, check-determinism, calibrate, mcp or demo.");
     }
 
     public static void main(String[] arguments) {
@@ -95,12 +98,14 @@ public final class Ravel implements Runnable {
             Optional.ofNullable(commandLine.getSubcommands().get(command))
                     .ifPresent(own -> own.setStopAtPositional(false));
         }
-        // It has no arguments that are for somebody else.
-        Optional.ofNullable(commandLine.getSubcommands().get("bundle"))
-                .ifPresent(
-                        bundle ->
-                                bundle.setStopAtPositional(false)
-                                        .setUnmatchedOptionsArePositionalParams(false));
+        // They have no arguments that are for somebody else.
+        for (String command : List.of("bundle", "explain", "mcp")) {
+            Optional.ofNullable(commandLine.getSubcommands().get(command))
+                    .ifPresent(
+                            own ->
+                                    own.setStopAtPositional(false)
+                                            .setUnmatchedOptionsArePositionalParams(false));
+        }
         return commandLine;
     }
 

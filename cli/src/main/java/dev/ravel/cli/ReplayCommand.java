@@ -4,10 +4,12 @@ import dev.ravel.explore.FindingFiles;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.CarrierKind;
+import dev.ravel.model.Header;
 import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
+import dev.ravel.report.ReplayReport;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.Replayed;
 import dev.ravel.session.ScheduleFiles;
@@ -19,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -57,6 +60,10 @@ final class ReplayCommand implements Callable<Integer> {
     private int times;
 
     @Mixin private InterleavingOptions interleaving;
+    @Mixin private JsonFile jsonFile;
+
+    @Option(names = "--json", description = "The last line of the output is one JSON object.")
+    private boolean json;
 
     private final Terminal terminal = new Terminal();
 
@@ -65,13 +72,10 @@ final class ReplayCommand implements Callable<Integer> {
         if (times < 1) {
             throw new UsageError("--times must be at least 1, not %d.".formatted(times));
         }
+        jsonFile.deleteOld();
         Schedule schedule = ScheduleFiles.read(file);
-        RunConfig config = config(schedule);
-        JavaHome home = javaHome == null ? JavaHome.current() : new JavaHome(javaHome);
-        if (!home.exists()) {
-            throw new UsageError(
-                    "There is no JDK at %s (--java-home).".formatted(home.directory()));
-        }
+        RunConfig config = config(file, schedule).with(carrier);
+        JavaHome home = TargetOptions.javaHome(javaHome);
         try {
             Shown first = replay(home, config);
             show(schedule, first);
@@ -87,6 +91,7 @@ final class ReplayCommand implements Callable<Integer> {
                         "%d of %d replays show the same failure, output and interleaving."
                                 .formatted(times, times));
             }
+            report(schedule.header(), first.result());
             return switch (first.result().verdict()) {
                 case SAME, OTHER_FAILURE -> Ravel.FOUND;
                 case PASSED -> Ravel.NOTHING_FOUND;
@@ -149,7 +154,21 @@ final class ReplayCommand implements Callable<Integer> {
         replayed.shown().forEach(terminal::print);
     }
 
-    private static void delete(Path directory) throws IOException {
+    private void report(Header header, Replayed result) {
+        ReplayReport report =
+                new ReplayReport(
+                        result.verdict().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                        result.isSame() ? "" : result.difference(),
+                        result.isSame() ? times : 1,
+                        header.get("kind"),
+                        header.get("message"));
+        jsonFile.write(report.json());
+        if (json) {
+            terminal.print(report.json());
+        }
+    }
+
+    static void delete(Path directory) throws IOException {
         List<Path> files;
         try (Stream<Path> all = Files.walk(directory)) {
             files = all.sorted(Comparator.reverseOrder()).toList();
@@ -159,12 +178,13 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private RunConfig config(Schedule schedule) {
+    /** How to run the program again, if that can be done. */
+    static RunConfig config(Path file, Schedule schedule) {
         try {
             Outcome.from(schedule.header());
             RunConfig config = RunConfig.from(schedule.header());
             JavaCommand.checkClassPath(config.program().classPath());
-            return config.with(carrier);
+            return config;
         } catch (BadFile e) {
             throw new UsageError(file + ": " + e.getMessage());
         }

@@ -12,15 +12,11 @@ import dev.ravel.report.TestReport;
 import dev.ravel.report.Verdict;
 import dev.ravel.session.Durations;
 import dev.ravel.session.OutDirectory;
-import dev.ravel.session.SuiteSearch;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -119,7 +115,10 @@ final class TestCommand implements Callable<Integer> {
             if (list) {
                 return list(tests, plain.unrunnable());
             }
-            List<TestReport> reports = explore(run, config, tests, out.path());
+            List<TestReport> reports = new ArrayList<>();
+            new TestExploration(run, config, interleaving.interleaving(), terminal)
+                    .of(tests, limitMillis(), out.path())
+                    .forEach(test -> reports.add(test.report()));
             plain.unrunnable().forEach(result -> reports.add(TestVerdicts.unrunnable(result)));
             return report(new SuiteReport(reports));
         } finally {
@@ -166,52 +165,6 @@ final class TestCommand implements Callable<Integer> {
             case FAILED -> "  fails: " + line;
             case SKIPPED -> "  skipped: " + line;
         };
-    }
-
-    private List<TestReport> explore(
-            TargetRun run, RunConfig config, List<PlainResult> tests, Path out) {
-        List<String> ids =
-                tests.stream().filter(TestCommand::isExplored).map(PlainResult::argument).toList();
-        terminal.note(
-                "%s. Those that start threads are explored: %d."
-                        .formatted(SuiteTable.tests(tests.size()), ids.size()));
-        List<SuiteSearch.Result> results = new SuiteSearch(run, config, terminal).run(ids, out);
-        Map<String, SuiteSearch.Result> byId = new LinkedHashMap<>();
-        for (int i = 0; i < ids.size(); i++) {
-            byId.put(ids.get(i), results.get(i));
-        }
-        Map<String, String> alone =
-                new AloneTests(run, config).failures(doubtful(tests, byId), limitMillis(), out);
-        TestVerdicts verdicts =
-                new TestVerdicts(run, config, interleaving.interleaving(), terminal);
-        List<TestReport> reports = new ArrayList<>();
-        for (PlainResult result : tests) {
-            SuiteSearch.Result explored = byId.get(result.argument());
-            String failure = alone.get(result.test().id());
-            if (explored == null) {
-                reports.add(TestVerdicts.unexplored(result));
-            } else if (failure != null) {
-                reports.add(TestVerdicts.failsAlone(result, explored, failure));
-            } else {
-                reports.add(verdicts.explored(result, explored));
-            }
-        }
-        return reports;
-    }
-
-    /** A test that fails without Ravel may do so in some interleavings only. */
-    private static boolean isExplored(PlainResult result) {
-        return result.threads() > 0 && !result.isSkipped();
-    }
-
-    /** Those that have passed among others, and fail in each execution, in which they are alone. */
-    private static List<String> doubtful(
-            List<PlainResult> tests, Map<String, SuiteSearch.Result> byId) {
-        return tests.stream()
-                .filter(result -> byId.containsKey(result.argument()) && !result.hasFailed())
-                .filter(result -> TestVerdicts.failsAlways(byId.get(result.argument())))
-                .map(result -> result.test().id())
-                .toList();
     }
 
     private int report(SuiteReport report) {

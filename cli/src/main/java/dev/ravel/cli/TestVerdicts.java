@@ -25,10 +25,10 @@ import java.util.List;
 
 /** What is said of tests, after a plain run of all and a search in some of them. */
 record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, Terminal terminal) {
-    private static final String TOO_LONG =
+    static final String TOO_LONG =
             "It is too long to be explored: no execution ended within %d steps. Give it more with --max-steps.";
 
-    private static final String NO_END_IN_TIME =
+    static final String NO_END_IN_TIME =
             "It is too long to be explored: no execution ended within its share of --time. Give it more.";
 
     private static final String NEVER_FAILED =

@@ -56,6 +56,14 @@ public record Summary(
 
     /** One JSON object on one line; {@code explore.schema.json} describes it. */
     public String json() {
+        return searchJson()
+                .with("findings", findings.stream().map(FindingSummary::json))
+                .with("earlier", earlier.stream().map(EarlierFinding::json))
+                .text();
+    }
+
+    /** What was searched, and what is left; not what was found. */
+    JsonObject searchJson() {
         return Json.object()
                 .with("executions", executions)
                 .with("seconds", seconds)
@@ -63,10 +71,7 @@ public record Summary(
                 .with("distinctInterleavings", distinctInterleavings)
                 .with("chanceOfNew", isEstimated() ? Json.of(chanceOfNew()) : Json.NULL)
                 .with("exhausted", coverage == Coverage.ALL)
-                .with("carrier", carrier)
-                .with("findings", findings.stream().map(FindingSummary::json))
-                .with("earlier", earlier.stream().map(EarlierFinding::json))
-                .text();
+                .with("carrier", carrier);
     }
 
     /**

@@ -7,18 +7,30 @@ import dev.ravel.model.Headline;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.ShellWord;
 import dev.ravel.report.Finding;
+import dev.ravel.report.Kept;
 import dev.ravel.report.Summary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Replays what a search has found, and shows it. */
 public record Confirmation(
         TargetRun run, RunConfig config, Interleaving interleaving, Terminal terminal) {
     /** More of a stack trace, or of what was printed, hides the rest. */
     private static final int MOST_LINES = 100;
+
+    /** All that a search has found. */
+    public List<Finding> of(Search search) {
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 0; i < search.findings().size(); i++) {
+            findings.add(of(search.findings().get(i), search.count(i)));
+        }
+        return findings;
+    }
 
     /** A failure counts as found only after it has shown again from a fresh start. */
     public Finding of(Path directory, long count) {
@@ -56,6 +68,29 @@ public record Confirmation(
         Finding finding = finding(message, header, file, directory, 1, "");
         show(finding);
         return finding;
+    }
+
+    /** What was written of a failure when its schedule was replayed into that directory. */
+    public static Finding read(Path file, Path directory) {
+        Header header = ScheduleFiles.read(file).header();
+        return finding(header.get("message"), header, file, directory, 1, "");
+    }
+
+    /** The files of a finding, and the command that shows it again. */
+    public Kept kept(Finding finding) {
+        Path schedule = Path.of(finding.summary().schedule());
+        return new Kept(replayCommand(schedule), files(schedule));
+    }
+
+    private static List<String> files(Path schedule) {
+        try (Stream<Path> files = Files.list(schedule.toAbsolutePath().getParent())) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> schedule.resolveSibling(file.getFileName()).toString())
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new RavelFailed("The files of %s cannot be listed: %s.".formatted(schedule, e));
+        }
     }
 
     /** What keeps it from being confirmed is empty if nothing does. */
@@ -103,7 +138,11 @@ public record Confirmation(
         interleaving
                 .lines(finding.steps(), config.program().classPath(), terminal)
                 .forEach(terminal::print);
-        terminal.print("Replay it with:  ravel replay " + jdk() + ShellWord.of(summary.schedule()));
+        terminal.print("Replay it with:  " + replayCommand(Path.of(summary.schedule())));
+    }
+
+    private String replayCommand(Path schedule) {
+        return "ravel replay " + jdk() + ShellWord.of(schedule.toString());
     }
 
     /** Other JDKs take other steps, and may not know the classes. */

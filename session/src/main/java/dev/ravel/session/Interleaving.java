@@ -59,7 +59,8 @@ public record Interleaving(String sources, boolean allSteps) {
         return first;
     }
 
-    private SourceDirectories directories(String classPath) {
+    /** Where the source files of a program are looked for. */
+    public SourceDirectories directories(String classPath) {
         return sources == null
                 ? SourceDirectories.near(Path.of(""), classPath)
                 : new SourceDirectories(

@@ -15,6 +15,7 @@ public final class Terminal {
     private final PrintStream out;
     private final PrintStream err;
     private final boolean interactive;
+    private final boolean hasProgressLines = "lines".equals(System.getenv("RAVEL_PROGRESS"));
     private int progressWidth;
     private int width;
 
@@ -99,9 +100,14 @@ public final class Terminal {
         err.println(line);
     }
 
-    /** One line that the next one replaces; silent where nobody watches. */
+    /**
+     * One line that the next one replaces; silent where nobody watches, unless a program that does
+     * has asked for lines.
+     */
     public void progress(String line) {
-        if (interactive) {
+        if (hasProgressLines) {
+            err.println(line);
+        } else if (interactive) {
             err.print("\r" + line + " ".repeat(Math.max(0, progressWidth - line.length())));
             err.flush();
             progressWidth = line.length();

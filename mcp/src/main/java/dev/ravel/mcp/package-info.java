@@ -1,0 +1,2 @@
+/** A server of the Model Context Protocol, which runs Ravel's commands for other programs. */
+package dev.ravel.mcp;

@@ -1,0 +1,142 @@
+package dev.ravel.report;
+
+import dev.ravel.model.Headline;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The answer to one question: has this a concurrency bug, and why.
+ *
+ * @param target what was asked about: a main class, a class with tests, or one of its tests
+ * @param programs the main class, or each test
+ * @param problem why there is no answer; empty if there is one
+ */
+public record VerifyReport(String target, List<Verified> programs, String problem) {
+    /** What is answered. */
+    public enum Answer {
+        BUG,
+        NO_BUG_FOUND,
+        ERROR;
+
+        public String word() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+    }
+
+    public VerifyReport {
+        programs = List.copyOf(programs);
+    }
+
+    public static VerifyReport of(String target, List<Verified> programs) {
+        return new VerifyReport(target, programs, "");
+    }
+
+    /** Nothing could be searched. */
+    public static VerifyReport failed(String target, String problem) {
+        return new VerifyReport(target, List.of(), problem);
+    }
+
+    /** A bug counts, whatever else went wrong; then nothing else must pass for a good result. */
+    public Answer answer() {
+        if (has(Verdict.FOUND)) {
+            return Answer.BUG;
+        }
+        return has(Verdict.ERROR) || !problem.isEmpty() ? Answer.ERROR : Answer.NO_BUG_FOUND;
+    }
+
+    private boolean has(Verdict verdict) {
+        return programs.stream().anyMatch(program -> program.report().verdict() == verdict);
+    }
+
+    private long executions() {
+        return programs.stream().mapToLong(Verified::executions).sum();
+    }
+
+    private double seconds() {
+        return programs.stream().mapToDouble(Verified::seconds).sum();
+    }
+
+    private List<Explained> findings() {
+        return programs.stream().flatMap(program -> program.findings().stream()).toList();
+    }
+
+    /** The answer in one or two sentences. */
+    public String sentence() {
+        return switch (answer()) {
+            case BUG -> bug();
+            case NO_BUG_FOUND -> noBug();
+            case ERROR -> problem.isEmpty() ? firstProblem(Verdict.ERROR).orElse("") : problem;
+        };
+    }
+
+    private String bug() {
+        List<Explained> confirmed = findings().stream().filter(Explained::isConfirmed).toList();
+        return confirmed.get(0).sentence()
+                + (confirmed.size() > 1
+                        ? " In all there are %d findings.".formatted(confirmed.size())
+                        : "");
+    }
+
+    private String noBug() {
+        String searched =
+                executions() == 0
+                        ? "There was nothing to search."
+                        : "No bug was found in %d executions, in %.1f s."
+                                .formatted(executions(), seconds());
+        return searched + remark();
+    }
+
+    /** What a reader would want to know who takes the answer for a good one. */
+    private String remark() {
+        if (has(Verdict.FAILS_PLAINLY)) {
+            return " But a test fails without Ravel, too: "
+                    + firstProblem(Verdict.FAILS_PLAINLY).orElse("");
+        }
+        if (has(Verdict.NOT_REPRODUCED)) {
+            return " But a failure was seen that did not show again from a fresh start.";
+        }
+        boolean isAllSingle =
+                programs.stream()
+                        .allMatch(program -> program.report().verdict() == Verdict.SINGLE_THREADED);
+        return isAllSingle ? " It never starts a second thread." : "";
+    }
+
+    private Optional<String> firstProblem(Verdict verdict) {
+        return programs.stream()
+                .filter(program -> program.report().verdict() == verdict)
+                .map(program -> Headline.of(program.report().problem().message()))
+                .findFirst();
+    }
+
+    /** For a person. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add("%s: %s".formatted(answer().word().toUpperCase(Locale.ROOT), sentence()));
+        for (Explained finding : findings()) {
+            lines.add("");
+            lines.addAll(finding.lines());
+        }
+        lines.add("");
+        for (Verified program : programs) {
+            lines.add(program.line());
+            program.searches().forEach(search -> lines.add("  " + search.line()));
+        }
+        return lines;
+    }
+
+    /** One JSON object on one line; {@code verify.schema.json} describes it. */
+    public String json() {
+        return Json.object()
+                .with("verdict", answer().word())
+                .with("summary", sentence())
+                .with("target", target)
+                .with("problem", problem)
+                .with("executions", executions())
+                .with("seconds", seconds())
+                .with("programs", programs.stream().map(Verified::json))
+                .with("findings", findings().stream().map(Explained::object))
+                .text();
+    }
+}
