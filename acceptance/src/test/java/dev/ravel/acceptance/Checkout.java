@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * A directory that looks like the top of a checkout after a build, in which pages have their
  * commands run. What these write does not get into the real one.
  */
-record Checkout(Path directory) {
+record Checkout(Path directory) implements AutoCloseable {
     /** What the pages call a program of your own: it fails soon. */
     private static final String MAIN =
             """
@@ -77,5 +77,15 @@ record Checkout(Path directory) {
                                 java.resolve("bin").toString(),
                                 System.getenv("PATH"))),
                 List.of("sh", "-c", command + " 2>&1"));
+    }
+
+    /** Takes the links away, about which JUnit would warn when it deletes the directory. */
+    @Override
+    public void close() throws IOException {
+        try (Stream<Path> entries = Files.list(directory)) {
+            for (Path link : entries.filter(Files::isSymbolicLink).toList()) {
+                Files.delete(link);
+            }
+        }
     }
 }

@@ -50,16 +50,17 @@ class DocsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("pagesWithCommands")
     void commandsPrintWhatThePageSays(Page page) throws IOException {
-        Checkout checkout = Checkout.in(directory);
-        for (Page.Command command : page.commands()) {
-            Ended ended = checkout.run(command.words());
+        try (Checkout checkout = Checkout.in(directory)) {
+            for (Page.Command command : page.commands()) {
+                Ended ended = checkout.run(command.words());
 
-            assertThat(ended.status())
-                    .as("status of line %d of %s: %s", command.line(), page, ended)
-                    .isLessThan(2);
-            assertThat(Printed.missing(command.says(), ended.out()))
-                    .as("line of %s that was not printed: %s", page, ended)
-                    .isNull();
+                assertThat(ended.status())
+                        .as("status of line %d of %s: %s", command.line(), page, ended)
+                        .isLessThan(2);
+                assertThat(Printed.missing(command.says(), ended.out()))
+                        .as("line of %s that was not printed: %s", page, ended)
+                        .isNull();
+            }
         }
     }
 
