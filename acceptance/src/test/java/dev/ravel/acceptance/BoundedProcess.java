@@ -13,9 +13,14 @@ final class BoundedProcess implements AutoCloseable {
     /** Far more than any command here needs, but for campaigns: what takes longer hangs. */
     static final int LIMIT_SECONDS = Integer.getInteger("ravel.limitSeconds", 120);
 
-    /** Variables that would change what a JVM does or prints. */
+    /** Variables that would change what a JVM or Ravel does or prints. */
     private static final List<String> UNWANTED =
-            List.of("CLASSPATH", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+            List.of(
+                    "CLASSPATH",
+                    "COLUMNS",
+                    "JAVA_TOOL_OPTIONS",
+                    "JDK_JAVA_OPTIONS",
+                    "_JAVA_OPTIONS");
 
     private final List<String> command;
     private final Path out;

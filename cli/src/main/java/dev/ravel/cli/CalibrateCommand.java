@@ -88,7 +88,7 @@ final class CalibrateCommand implements Callable<Integer> {
         for (int i = 0; i < search.findings().size(); i++) {
             findings.add(confirmation.of(search.findings().get(i), search.count(i)).summary());
         }
-        terminal.print(
+        terminal.tell(
                 "The program fails as it is, in execution %d, so there is nothing to calibrate. Correct it first."
                         .formatted(search.executions()));
         if (options.json) {
@@ -101,7 +101,7 @@ final class CalibrateCommand implements Callable<Integer> {
         List<Defect> all = chosenClasses(search.defects());
         List<Defect> executed = all.stream().filter(Defect::executed).toList();
         List<Defect> sample = DefectSample.of(executed, most, options.seed);
-        terminal.print(
+        terminal.tell(
                 "%d executions of the unmodified program found nothing. %s could be woven into what was executed%s"
                         .formatted(
                                 search.executions(),
@@ -146,7 +146,7 @@ final class CalibrateCommand implements Callable<Integer> {
 
     private void report(Calibration calibration) {
         terminal.print("");
-        calibration.verdict().forEach(terminal::print);
+        calibration.verdict().forEach(terminal::tell);
         if (options.json) {
             terminal.print(calibration.json());
         }

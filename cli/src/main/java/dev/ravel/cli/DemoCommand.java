@@ -16,9 +16,9 @@ final class DemoCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Terminal terminal = new Terminal();
-        terminal.print(
+        terminal.tell(
                 "Two people withdraw from one account that checks its balance and then changes it.");
-        terminal.print("A plain run nearly always passes. Ravel runs it under many interleavings:");
+        terminal.tell("A plain run nearly always passes. Ravel runs it under many interleavings:");
         int status =
                 Ravel.execute(
                         "explore", "-cp", Ownself.jar().toString(), Overdraft.class.getName());

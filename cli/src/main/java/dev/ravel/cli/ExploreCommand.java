@@ -78,11 +78,11 @@ final class ExploreCommand implements Callable<Integer> {
     }
 
     private void report(Summary summary) {
-        terminal.print(summary.sentence());
+        terminal.tell(summary.sentence());
         if (summary.findings().isEmpty()) {
-            terminal.print(summary.trust());
+            terminal.tell(summary.trust());
             if (options.memory != MemoryChoice.ALL) {
-                terminal.print(
+                terminal.tell(
                         "Accesses to plain fields were no scheduling points; with --memory they are.");
             }
         }

@@ -344,10 +344,10 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private void show(ClassReport report) {
-        terminal.print(report.sentence());
+        terminal.tell(report.sentence());
         if (report.isUnsafe()) {
             terminal.print("No order of whole calls ends so:");
-            report.orders().forEach(order -> terminal.print("    " + order));
+            report.orders().forEach(order -> terminal.tell("    " + order));
             terminal.print("The test:  " + String.join("  ", report.sources()));
             terminal.print(
                     "Found after %d tests (%d executions) in %.1f s."
@@ -357,8 +357,8 @@ final class GenerateCommand implements Callable<Integer> {
                                     report.effort().seconds()));
         }
         if (report.effort().tests() > 0) {
-            terminal.print(report.effort().sentence());
+            terminal.tell(report.effort().sentence());
         }
-        report.leftOut().forEach(method -> terminal.print("Left out: " + method));
+        report.leftOut().forEach(method -> terminal.tell("Left out: " + method));
     }
 }

@@ -133,7 +133,7 @@ final class ReproduceCommand implements Callable<Integer> {
         } finally {
             directory.removeIfEmpty();
         }
-        report.lines().forEach(terminal::print);
+        report.lines().forEach(terminal::tell);
         if (json) {
             terminal.print(report.json());
         }

@@ -169,7 +169,7 @@ final class TestCommand implements Callable<Integer> {
 
     private int report(SuiteReport report) {
         terminal.print("");
-        SuiteTable.lines(report).forEach(terminal::print);
+        SuiteTable.lines(report).forEach(terminal::tell);
         reports.write(report, classPath);
         files.write(report);
         if (options.json) {

@@ -246,8 +246,21 @@ final class WatchCommand implements Callable<Integer> {
         }
     }
 
+    /** Frames of stacks, which are indented, stay as a debugger shows them. */
+    private void show(String line) {
+        if (line.startsWith(" ")) {
+            terminal.print(line);
+        } else {
+            terminal.tell(line);
+        }
+    }
+
     private void show(ViolationReport report, TestName program, String classPath) {
-        (format == Format.PAIRS ? report.pairs() : report.lines()).forEach(terminal::print);
+        if (format == Format.PAIRS) {
+            report.pairs().forEach(terminal::print);
+        } else {
+            report.lines().forEach(this::show);
+        }
         reports.write(report.suite(program), classPath);
         if (jsonFile != null) {
             ReportOptions.write(jsonFile, report.json() + "\n");

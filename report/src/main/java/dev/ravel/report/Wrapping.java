@@ -4,10 +4,41 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Breaks text into lines of a width. */
-final class Wrapping {
+public final class Wrapping {
     private static final String MORE = "...";
 
+    /** Between the columns of a table. */
+    private static final String GAP = "  ";
+
     private Wrapping() {}
+
+    /**
+     * Breaks a sentence, or a row of a table, at spaces; a word that is too long stays whole. The
+     * lines that follow begin where the text of the first one does, right of the columns before it.
+     */
+    public static List<String> hanging(String text, int width) {
+        int gap = text.lastIndexOf(GAP, width / 2);
+        int margin = gap < 0 ? 0 : gap + GAP.length();
+        List<String> lines = new ArrayList<>();
+        String rest = text;
+        int end = breakAt(rest, margin, width);
+        while (end > 0) {
+            lines.add(rest.substring(0, end).stripTrailing());
+            rest = " ".repeat(margin) + rest.substring(end).strip();
+            end = breakAt(rest, margin, width);
+        }
+        lines.add(rest);
+        return lines;
+    }
+
+    /** The space at which a line is to end, or -1 if it is to stay as it is. */
+    private static int breakAt(String text, int margin, int width) {
+        if (text.length() <= width) {
+            return -1;
+        }
+        int space = text.lastIndexOf(' ', width);
+        return space > margin ? space : text.indexOf(' ', margin + 1);
+    }
 
     /** Breaks at a space, a dot, or inside a name where a word begins; if need be, anywhere. */
     static List<String> lines(String text, int width) {
@@ -44,7 +75,8 @@ final class Wrapping {
                 : MORE + text.substring(text.length() - width + MORE.length());
     }
 
-    static String cut(String text, int width) {
+    /** The beginning of a text that is too long, and dots. */
+    public static String cut(String text, int width) {
         if (text.length() <= width) {
             return text;
         }

@@ -17,6 +17,25 @@ class WrappingTest {
     }
 
     @Test
+    void aSentenceGoesOnInTheNextLine() {
+        assertThat(Wrapping.hanging("Nothing was found in a thousand executions.", 20))
+                .containsExactly("Nothing was found in", "a thousand", "executions.");
+        assertThat(Wrapping.hanging("It fits.", 8)).containsExactly("It fits.");
+    }
+
+    @Test
+    void aRowGoesOnBelowItsLastColumn() {
+        assertThat(Wrapping.hanging("   12  read a.Counter.count (Counter.java:7)", 30))
+                .containsExactly("   12  read a.Counter.count", "       (Counter.java:7)");
+    }
+
+    @Test
+    void aWordThatIsTooLongStaysWhole() {
+        assertThat(Wrapping.hanging("in ravel-out/run-1/finding-1/schedule.ravel now", 12))
+                .containsExactly("in", "ravel-out/run-1/finding-1/schedule.ravel", "now");
+    }
+
+    @Test
     void cutsWithDots() {
         assertThat(Wrapping.cut("abcdefgh", 6)).isEqualTo("abc...");
         assertThat(Wrapping.cutStart("pool-1-thread-12", 10)).isEqualTo("...read-12");

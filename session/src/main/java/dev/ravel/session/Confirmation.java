@@ -121,7 +121,7 @@ public record Confirmation(
     private void show(Finding finding) {
         Summary.FindingSummary summary = finding.summary();
         terminal.print("");
-        terminal.print(
+        terminal.tell(
                 "%s%s%s: %s"
                         .formatted(
                                 summary.kind().toUpperCase(Locale.ROOT),
@@ -129,7 +129,7 @@ public record Confirmation(
                                 summary.confirmed() ? "" : " (NOT REPRODUCED)",
                                 Headline.of(summary.message())));
         if (!summary.confirmed()) {
-            terminal.print("It did not show again from a fresh start. " + finding.details());
+            terminal.tell("It did not show again from a fresh start. " + finding.details());
             return;
         }
         show(finding.details().lines().limit(MOST_LINES).toList());
@@ -155,7 +155,7 @@ public record Confirmation(
     /** The last lines of what was printed; all of it is in a file beside the schedule. */
     private void showOutput(List<String> lines, Path schedule) {
         if (lines.size() > MOST_LINES) {
-            terminal.print(
+            terminal.tell(
                     "The program printed %d lines, which are in %s. The last ones:"
                             .formatted(lines.size(), schedule.resolveSibling(FindingFiles.OUTPUT)));
         } else if (!lines.isEmpty()) {

@@ -58,7 +58,7 @@ public final class EarlierFindings {
                     new Summary.EarlierFinding(
                             schedules.get(i).toString(), words[i].equals("there")));
             Header header = ScheduleFiles.read(schedules.get(i)).header();
-            terminal.print(
+            terminal.tell(
                     "%s: %s (%s; %s)"
                             .formatted(
                                     switch (words[i]) {

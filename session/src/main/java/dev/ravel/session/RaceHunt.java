@@ -54,7 +54,7 @@ public final class RaceHunt {
     public RaceSearch.Prediction predict(RunConfig config, Path out) {
         RaceSearch.Prediction prediction = search.predict(RaceTime.toPredict(config), out);
         if (prediction.failures() > 0) {
-            terminal.print(
+            terminal.tell(
                     "%d of %d executions failed, the first with: %s"
                             .formatted(
                                     prediction.failures(),
@@ -62,10 +62,10 @@ public final class RaceHunt {
                                     prediction.failure()));
         }
         if (!prediction.isConcurrent()) {
-            terminal.print("The program has never had a second thread, so nothing can race.");
+            terminal.tell("The program has never had a second thread, so nothing can race.");
             return prediction;
         }
-        terminal.print(
+        terminal.tell(
                 "%d executions were watched in %.1f s, with %.1f MB to remember accesses: %d pairs of statements may race, and %d of them have; %d cycles of locks; %d ways to break up a block of code."
                         .formatted(
                                 prediction.executions(),
@@ -113,19 +113,19 @@ public final class RaceHunt {
                         prediction.unguarded(),
                         findings.stream().map(Finding::summary).toList());
         if (report.accepted() > 0) {
-            terminal.print("%d pairs are known, and were not tried.".formatted(report.accepted()));
+            terminal.tell("%d pairs are known, and were not tried.".formatted(report.accepted()));
             if (!search.others().isEmpty()) {
-                terminal.print(
+                terminal.tell(
                         "Executions failed in other ways, perhaps because of these; see "
                                 + search.others().get(0));
             }
         }
-        report.lines().forEach(terminal::print);
+        report.lines().forEach(terminal::tell);
         boolean isCutShort =
                 races.stream().anyMatch(pair -> pair.executions() < runs)
                         || deadlocks.stream().anyMatch(cycle -> cycle.executions() < runs);
         if (isCutShort) {
-            terminal.print("The time was over before each was tried %d times.".formatted(runs));
+            terminal.tell("The time was over before each was tried %d times.".formatted(runs));
         }
         return new Result(report, findings);
     }

@@ -23,6 +23,7 @@ public final class Search {
     private String carrier = "";
 
     private String aside;
+    private Progress progress = Progress.NONE;
 
     /** The schedules of {@code earlier} findings are tried first. */
     public Search(EarlierFindings earlier, Terminal terminal) {
@@ -31,6 +32,7 @@ public final class Search {
     }
 
     public void run(Target target, RunConfig config, Path out) {
+        progress = new Progress(config.search().budget(), System.nanoTime());
         target.start(
                 Order.explore(earlier.schedules()),
                 config,
@@ -76,7 +78,9 @@ public final class Search {
 
     void progress(String text) {
         String[] words = text.split(" ");
-        terminal.progress("%s executions, %s distinct interleavings".formatted(words[0], words[1]));
+        terminal.progress(
+                progress.line(
+                        Long.parseLong(words[0]), Long.parseLong(words[1]), System.nanoTime()));
     }
 
     void done(String text) {

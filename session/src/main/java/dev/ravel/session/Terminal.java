@@ -1,9 +1,12 @@
 package dev.ravel.session;
 
+import dev.ravel.report.Wrapping;
 import java.io.Console;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Where Ravel writes for people: results on standard output, the rest on standard error. */
@@ -15,24 +18,30 @@ public final class Terminal {
     private final PrintStream out;
     private final PrintStream err;
     private final boolean interactive;
-    private final boolean hasProgressLines = "lines".equals(System.getenv("RAVEL_PROGRESS"));
+    private final boolean hasProgressLines;
+    private final Map<String, String> environment;
     private int progressWidth;
     private int width;
+    private boolean isWidthKnown;
 
     /** That of the process. */
     public Terminal() {
-        this(System.out, System.err, isInteractive());
+        this(System.out, System.err, isInteractive(), System.getenv());
     }
 
-    private Terminal(PrintStream out, PrintStream err, boolean interactive) {
+    /** One that cannot move its cursor, as in an editor, is no better than a file. */
+    Terminal(
+            PrintStream out, PrintStream err, boolean isTerminal, Map<String, String> environment) {
         this.out = out;
         this.err = err;
-        this.interactive = interactive;
+        this.interactive = isTerminal && !"dumb".equals(environment.get("TERM"));
+        this.hasProgressLines = "lines".equals(environment.get("RAVEL_PROGRESS"));
+        this.environment = environment;
     }
 
     /** One whose results somebody collects. */
     public static Terminal writingTo(PrintStream collector) {
-        return new Terminal(collector, System.err, false);
+        return new Terminal(collector, System.err, false, System.getenv());
     }
 
     /** From JDK 22 on there is a console without a terminal, and a method that tells. */
@@ -51,8 +60,9 @@ public final class Terminal {
     /** How many characters fit into a line. */
     public int width() {
         if (width == 0) {
-            int asked = number(System.getenv("COLUMNS"));
+            int asked = number(environment.get("COLUMNS"));
             asked = asked == 0 && interactive ? askTerminal() : asked;
+            isWidthKnown = asked > 0;
             width = asked == 0 ? WIDTH_OF_FILES : Math.max(LEAST_WIDTH, asked);
         }
         return width;
@@ -60,7 +70,7 @@ public final class Terminal {
 
     /** See no-color.org. */
     public boolean hasColour() {
-        String refusal = System.getenv("NO_COLOR");
+        String refusal = environment.get("NO_COLOR");
         return interactive && (refusal == null || refusal.isEmpty());
     }
 
@@ -90,27 +100,43 @@ public final class Terminal {
         return text != null && text.matches("\\d{1,5}") ? Integer.parseInt(text) : 0;
     }
 
+    /** A line as it is: code, a command to copy, what is for a program. */
     public void print(String line) {
         clearProgress();
         out.println(line);
     }
 
+    /** A sentence, or a row of a table, which goes on below where the width is not enough. */
+    public void tell(String line) {
+        folded(line).forEach(this::print);
+    }
+
+    /** A sentence that is no result. */
     public void note(String line) {
         clearProgress();
-        err.println(line);
+        folded(line).forEach(err::println);
+    }
+
+    /** In a file a sentence is one line, so that it can be searched for. */
+    private List<String> folded(String line) {
+        int most = width();
+        return isWidthKnown ? Wrapping.hanging(line, most) : List.of(line);
     }
 
     /**
      * One line that the next one replaces; silent where nobody watches, unless a program that does
-     * has asked for lines.
+     * has asked for lines. The cursor goes back to its beginning, so that whatever else is printed
+     * does not stand behind it.
      */
     public void progress(String line) {
         if (hasProgressLines) {
             err.println(line);
         } else if (interactive) {
-            err.print("\r" + line + " ".repeat(Math.max(0, progressWidth - line.length())));
+            String shown = Wrapping.cut(line, width() - 1);
+            err.print(
+                    "\r" + shown + " ".repeat(Math.max(0, progressWidth - shown.length())) + "\r");
             err.flush();
-            progressWidth = line.length();
+            progressWidth = shown.length();
         }
     }
 
