@@ -4,12 +4,21 @@ import dev.ravel.explore.FindingFiles;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.CarrierKind;
+import dev.ravel.model.Header;
 import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
+import dev.ravel.model.Step;
+import dev.ravel.report.Effort;
+import dev.ravel.report.Finding;
+import dev.ravel.report.SuiteReport;
+import dev.ravel.report.Summary;
+import dev.ravel.report.TestName;
+import dev.ravel.report.TestReport;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.Replayed;
+import dev.ravel.session.ReportPage;
 import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
@@ -56,6 +65,12 @@ final class ReplayCommand implements Callable<Integer> {
             defaultValue = "1")
     private int times;
 
+    @Option(
+            names = "--html",
+            description = "Write what the replay shows as a page for a browser.",
+            paramLabel = "FILE")
+    private Path html;
+
     @Mixin private InterleavingOptions interleaving;
 
     private final Terminal terminal = new Terminal();
@@ -65,6 +80,7 @@ final class ReplayCommand implements Callable<Integer> {
         if (times < 1) {
             throw new UsageError("--times must be at least 1, not %d.".formatted(times));
         }
+        ReportOptions.deleteOld(html);
         Schedule schedule = ScheduleFiles.read(file);
         RunConfig config = config(schedule);
         JavaHome home = javaHome == null ? JavaHome.current() : new JavaHome(javaHome);
@@ -75,6 +91,13 @@ final class ReplayCommand implements Callable<Integer> {
         try {
             Shown first = replay(home, config);
             show(schedule, first);
+            if (html != null && first.result().fails()) {
+                ReportPage page = new ReportPage(home, interleaving.interleaving(), terminal);
+                ReportOptions.write(
+                        html,
+                        page.text(first.report(schedule, file), config.program().classPath()));
+                terminal.print("See it in a browser:  " + html);
+            }
             for (int i = 2; i <= times && first.result().isSame(); i++) {
                 Shown next = replay(home, config);
                 if (!next.equals(first)) {
@@ -102,6 +125,31 @@ final class ReplayCommand implements Callable<Integer> {
             Replayed result, String output, String details, String steps, List<String> shown) {
         String why() {
             return result.isSame() ? "Its output or interleaving differs." : result.difference();
+        }
+
+        SuiteReport report(Schedule schedule, Path file) {
+            Header header = schedule.header();
+            Summary.FindingSummary summary =
+                    new Summary.FindingSummary(
+                            header.get("kind"),
+                            result.isSame() ? header.get("message") : result.difference(),
+                            header.get("labels"),
+                            1,
+                            file.toString(),
+                            true);
+            Finding finding =
+                    new Finding(
+                            summary,
+                            header.get("place"),
+                            details,
+                            output,
+                            steps.lines().map(Step::parse).toList());
+            return new SuiteReport(
+                    List.of(
+                            TestReport.explored(
+                                    new TestName(header.get("main"), "main"),
+                                    new Effort(1, 1, 0),
+                                    List.of(finding))));
         }
     }
 

@@ -12,6 +12,7 @@ import dev.ravel.report.TestReport;
 import dev.ravel.report.Verdict;
 import dev.ravel.session.Durations;
 import dev.ravel.session.OutDirectory;
+import dev.ravel.session.ReportPage;
 import dev.ravel.session.SuiteSearch;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
@@ -121,7 +122,7 @@ final class TestCommand implements Callable<Integer> {
             }
             List<TestReport> reports = explore(run, config, tests, out.path());
             plain.unrunnable().forEach(result -> reports.add(TestVerdicts.unrunnable(result)));
-            return report(new SuiteReport(reports));
+            return report(new SuiteReport(reports), out.path());
         } finally {
             out.removeIfEmpty();
         }
@@ -214,9 +215,11 @@ final class TestCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private int report(SuiteReport report) {
+    private int report(SuiteReport report, Path out) {
         terminal.print("");
         SuiteTable.lines(report).forEach(terminal::print);
+        new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
+                .write(report, classPath, out);
         reports.write(report, classPath);
         files.write(report);
         if (options.json) {

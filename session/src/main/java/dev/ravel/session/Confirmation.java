@@ -1,11 +1,9 @@
 package dev.ravel.session;
 
 import dev.ravel.explore.FindingFiles;
-import dev.ravel.launch.JavaHome;
 import dev.ravel.model.Header;
 import dev.ravel.model.Headline;
 import dev.ravel.model.RunConfig;
-import dev.ravel.model.ShellWord;
 import dev.ravel.report.Finding;
 import dev.ravel.report.Summary;
 import java.io.IOException;
@@ -103,14 +101,7 @@ public record Confirmation(
         interleaving
                 .lines(finding.steps(), config.program().classPath(), terminal)
                 .forEach(terminal::print);
-        terminal.print("Replay it with:  ravel replay " + jdk() + ShellWord.of(summary.schedule()));
-    }
-
-    /** Other JDKs take other steps, and may not know the classes. */
-    private String jdk() {
-        return run.javaHome().equals(JavaHome.current())
-                ? ""
-                : "--java-home %s ".formatted(ShellWord.of(run.javaHome().directory().toString()));
+        terminal.print("Replay it with:  " + ReplayWords.of(run.javaHome(), summary.schedule()));
     }
 
     /** The last lines of what was printed; all of it is in a file beside the schedule. */

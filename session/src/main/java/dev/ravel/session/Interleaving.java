@@ -32,7 +32,7 @@ public record Interleaving(String sources, boolean allSteps) {
         return allSteps
                 ? steps.stream().map(Interleaving::line).toList()
                 : InterleavingTable.lines(
-                        steps, directories(classPath), terminal.width(), terminal.hasColour());
+                        steps, sources(classPath), terminal.width(), terminal.hasColour());
     }
 
     public List<String> lines(Path file, String classPath, Terminal terminal) {
@@ -59,7 +59,8 @@ public record Interleaving(String sources, boolean allSteps) {
         return first;
     }
 
-    private SourceDirectories directories(String classPath) {
+    /** Where the sources of the program with that class path are. */
+    public SourceDirectories sources(String classPath) {
         return sources == null
                 ? SourceDirectories.near(Path.of(""), classPath)
                 : new SourceDirectories(
