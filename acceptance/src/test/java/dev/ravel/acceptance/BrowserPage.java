@@ -41,10 +41,7 @@ final class BrowserPage implements AutoCloseable, WebSocket.Listener {
     static BrowserPage open(URI browser, URI address) {
         BrowserPage page = new BrowserPage();
         page.socket =
-                await(
-                        HttpClient.newHttpClient()
-                                .newWebSocketBuilder()
-                                .buildAsync(browser, page));
+                await(HttpClient.newHttpClient().newWebSocketBuilder().buildAsync(browser, page));
         JsonObject target = page.call("Target.createTarget", Map.of("url", "about:blank"));
         page.session =
                 page.call(

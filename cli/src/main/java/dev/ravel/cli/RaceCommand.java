@@ -121,10 +121,7 @@ final class RaceCommand implements Callable<Integer> {
     }
 
     private void report(
-            RunConfig config,
-            RaceSearch.Prediction prediction,
-            RaceHunt.Result result,
-            Path out) {
+            RunConfig config, RaceSearch.Prediction prediction, RaceHunt.Result result, Path out) {
         TestName name = new TestName(config.program().mainClass(), "main");
         Effort effort = new Effort(prediction.executions(), 0, prediction.seconds());
         SuiteReport suite =

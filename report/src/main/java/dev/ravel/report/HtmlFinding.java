@@ -84,8 +84,7 @@ record HtmlFinding(
         List<Json> folded = new ArrayList<>();
         fold.steps()
                 .forEach(
-                        (thread, count) ->
-                                folded.add(Json.array(Json.of(thread), Json.of(count))));
+                        (thread, count) -> folded.add(Json.array(Json.of(thread), Json.of(count))));
         return Json.object().with("folded", folded.stream());
     }
 

@@ -25,13 +25,7 @@ public final class HtmlReport {
 
     /** In the order in which they need each other. */
     private static final List<String> SCRIPTS =
-            List.of(
-                    "elements.js",
-                    "story.js",
-                    "lanes.js",
-                    "details.js",
-                    "schedule.js",
-                    "page.js");
+            List.of("elements.js", "story.js", "lanes.js", "details.js", "schedule.js", "page.js");
 
     private HtmlReport() {}
 

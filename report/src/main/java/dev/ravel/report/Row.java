@@ -44,9 +44,7 @@ sealed interface Row {
         }
 
         boolean repeats(Act other) {
-            return thread() == other.thread()
-                    && text.equals(other.text)
-                    && site.equals(other.site);
+            return thread() == other.thread() && text.equals(other.text) && site.equals(other.site);
         }
 
         Act times(int count) {

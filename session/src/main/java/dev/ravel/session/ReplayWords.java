@@ -12,7 +12,8 @@ final class ReplayWords {
         String jdk =
                 javaHome.equals(JavaHome.current())
                         ? ""
-                        : "--java-home %s ".formatted(ShellWord.of(javaHome.directory().toString()));
+                        : "--java-home %s "
+                                .formatted(ShellWord.of(javaHome.directory().toString()));
         return "ravel replay " + jdk + ShellWord.of(schedule);
     }
 }
