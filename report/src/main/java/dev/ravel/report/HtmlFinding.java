@@ -46,9 +46,14 @@ record HtmlFinding(
         String distinct =
                 effort.distinctInterleavings() == 0
                         ? ""
-                        : ", %d distinct interleavings".formatted(effort.distinctInterleavings());
-        return "%d executions in %.1f s%s"
-                .formatted(effort.executions(), effort.seconds(), distinct);
+                        : ", "
+                                + Summary.count(
+                                        effort.distinctInterleavings(), "distinct interleaving");
+        return "%s in %.1f s%s"
+                .formatted(
+                        Summary.count(effort.executions(), "execution"),
+                        effort.seconds(),
+                        distinct);
     }
 
     private String output() {

@@ -68,8 +68,14 @@ class Lanes {
       this.lanes.push({ left, width: fitting, indent: indents[lane] });
       left += fitting;
     });
-    this.codeLeft = left + 8;
-    this.width = Math.max(this.scroller.clientWidth, left + code);
+    // What a thread is stuck in may be long; the code gives way to it, as far as it can.
+    const needed = rows.map((row) => {
+      const lane = row.mark === "failure" || row.mark === "stuck" ? this.story.laneOf.get(row.thread) : -1;
+      return lane < 0 ? 0 : this.lanes[lane].left + this.lanes[lane].indent + pen.measureText(row.text).width + 20;
+    });
+    const most = this.scroller.clientWidth - code;
+    this.codeLeft = Math.max(left + 8, Math.min(most, needed.reduce((one, other) => Math.max(one, other), 0)));
+    this.width = Math.max(this.scroller.clientWidth, this.codeLeft + code);
     this.canvas.style.width = this.heads.style.width = `${this.width}px`;
     this.canvas.style.height = `${rows.length * Lanes.ROW}px`;
     this.heads.replaceChildren(
@@ -81,6 +87,9 @@ class Lanes {
         return head;
       }),
     );
+    const file = element("span", "head", this.story.file);
+    file.style.left = `${this.codeLeft}px`;
+    this.heads.append(file);
     this.draw();
   }
 
@@ -190,7 +199,7 @@ class Lanes {
     what.style.maxWidth = `${(isLast ? this.codeLeft : lane.left + lane.width) - lane.left - lane.indent - 6}px`;
     made.append(what);
     if (row.site) {
-      const code = element("span", "code", element("span", "site", row.site), row.code ? `  ${row.code}` : "");
+      const code = element("span", "code", element("span", "site", this.story.shortSite(row)), row.code ? `  ${row.code}` : "");
       code.title = `${row.site}  ${row.code}`;
       code.style.left = `${this.codeLeft}px`;
       code.style.right = "4px";

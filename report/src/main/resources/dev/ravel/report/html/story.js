@@ -20,6 +20,9 @@ class Story {
     this.links = finding.links.map(([from, to, kind]) => ({ from, to, kind }));
     /** The rows that can be chosen, which are all but those that count what is left out. */
     this.acts = this.rows.map((row, index) => (row.folded ? -1 : index)).filter((index) => index >= 0);
+    const files = new Set(this.rows.filter((row) => row.site).map((row) => row.site.replace(/:[^:]*$/, "")));
+    /** The file that all rows are of, if there is just one. */
+    this.file = files.size === 1 ? [...files][0] : "";
     this.locks = [...new Set(this.threads.flatMap((thread) => thread.states.flatMap((state) => state.locks)))];
     for (const thread of this.threads) {
       thread.spans = this.spans(thread);
@@ -30,6 +33,10 @@ class Story {
   state(lane, row) {
     const states = this.threads[lane].states;
     return states[Math.max(0, lastUpTo(states, row, (state) => state.row))];
+  }
+
+  shortSite(row) {
+    return this.file ? row.site.slice(this.file.length) : row.site;
   }
 
   linksOf(row) {
