@@ -1,6 +1,6 @@
 /** Shows where every thread is at a step. */
 class Details {
-  static AROUND_ACTOR = 4;
+  static AROUND_ACTOR = 2;
   static AROUND_OTHERS = 1;
 
   constructor(panel, onChoose) {

@@ -88,7 +88,8 @@ class Lanes {
       }),
     );
     const file = element("span", "head", this.story.file);
-    file.style.left = `${this.codeLeft}px`;
+    file.style.left = `${this.codeLeft - 6}px`;
+    file.style.right = "0";
     this.heads.append(file);
     this.draw();
   }
