@@ -32,6 +32,34 @@ class FullDiskTest {
         assertThat(out.files()).noneMatch(file -> file.toString().endsWith(".unfinished"));
     }
 
+    /** The files of the finding fit, but the page does not; the finding is told all the same. */
+    @Test
+    void thePageOfAFinding() throws IOException {
+        Disk out = Disk.in(directory, "size=48k");
+
+        Ended ended =
+                RavelProcess.in(directory)
+                        .wrappedIn(out.wrapper())
+                        .run(
+                                "explore",
+                                "--out",
+                                out.place().toString(),
+                                "-cp",
+                                Build.subjects().toString(),
+                                "subjects.buggy.LostUpdateVolatile");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .contains("Replay it with:  ", "1 finding.")
+                .doesNotContain("See it in a browser");
+        assertThat(ended.err()).contains("report.html could not be written", "--out");
+        assertThat(out.files())
+                .extracting(file -> file.getFileName().toString())
+                .contains("schedule.ravel")
+                .doesNotContain("report.html")
+                .noneMatch(name -> name.endsWith(".unfinished"));
+    }
+
     @Test
     void anOutDirectoryBelowAFile() throws IOException {
         Path file = Files.writeString(directory.resolve("precious"), "content");

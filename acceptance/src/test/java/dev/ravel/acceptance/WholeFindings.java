@@ -40,6 +40,8 @@ final class WholeFindings {
                         assertThat(lines)
                                 .as(file.toString())
                                 .isEqualTo(FailsInManyWays.OUTPUT.lines().toList());
+                case "report.html" ->
+                        assertThat(lines).as(file.toString()).last().isEqualTo("</html>");
                 default -> assertThat(name).endsWith(".unfinished");
             }
         }

@@ -10,6 +10,7 @@ import dev.ravel.session.Confirmation;
 import dev.ravel.session.EarlierFindings;
 import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RacyStatements;
+import dev.ravel.session.ReportPage;
 import dev.ravel.session.Search;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
@@ -58,11 +59,13 @@ final class ExploreCommand implements Callable<Integer> {
         Confirmation confirmation =
                 new Confirmation(run, config, interleaving.interleaving(), terminal);
         List<Finding> findings = confirmation.of(search);
-        report(search.summary(findings.stream().map(Finding::summary).toList()));
         TestName name = new TestName(config.program().mainClass(), "main");
-        reports.write(
-                new SuiteReport(List.of(TestReport.explored(name, search.effort(), findings))),
-                config.program().classPath());
+        SuiteReport suite =
+                new SuiteReport(List.of(TestReport.explored(name, search.effort(), findings)));
+        new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
+                .write(suite, config.program().classPath(), out.path());
+        report(search.summary(findings.stream().map(Finding::summary).toList()));
+        reports.write(suite, config.program().classPath());
         boolean confirmed = findings.stream().anyMatch(finding -> finding.summary().confirmed());
         return confirmed ? Ravel.FOUND : Ravel.NOTHING_FOUND;
     }

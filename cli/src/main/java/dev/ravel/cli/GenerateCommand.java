@@ -15,9 +15,11 @@ import dev.ravel.session.ClassHunt;
 import dev.ravel.session.Durations;
 import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.ReportPage;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -28,6 +30,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -187,7 +191,7 @@ final class GenerateCommand implements Callable<Integer> {
         } finally {
             directory.removeIfEmpty();
         }
-        report(all, program.classPath());
+        report(all, program.classPath(), directory.path());
         if (all.stream().anyMatch(ClassReport::isUnsafe)) {
             return Ravel.FOUND;
         }
@@ -319,7 +323,7 @@ final class GenerateCommand implements Callable<Integer> {
         return all;
     }
 
-    private void report(List<ClassReport> all, String classPath) {
+    private void report(List<ClassReport> all, String classPath, Path directory) {
         if (all.size() == 1) {
             show(all.get(0));
         } else {
@@ -330,17 +334,30 @@ final class GenerateCommand implements Callable<Integer> {
                                     all.stream().filter(ClassReport::isUnsafe).count(),
                                     all.size()));
         }
+        SuiteReport suite = new SuiteReport(all.stream().map(ClassReport::asTest).toList());
+        new ReportPage(TargetOptions.javaHome(javaHome), interleaving.interleaving(), terminal)
+                .write(suite, withTests(all, classPath), directory);
         UnknownOptions.of(all).forEach(terminal::note);
         if (table != null) {
             ReportOptions.write(table, ClassReport.table(all));
         }
-        reports.write(new SuiteReport(all.stream().map(ClassReport::asTest).toList()), classPath);
+        reports.write(suite, classPath);
         if (jsonFile != null) {
             ReportOptions.write(jsonFile, ClassReport.json(all) + "\n");
         }
         if (json) {
             terminal.print(ClassReport.json(all));
         }
+    }
+
+    /** The sources of a test are near to its classes. */
+    private static String withTests(List<ClassReport> all, String classPath) {
+        Stream<String> classes =
+                all.stream()
+                        .flatMap(report -> report.sources().stream().limit(1))
+                        .map(source -> Path.of(source).resolveSibling("classes").toString());
+        return Stream.concat(classes, Stream.of(classPath))
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private void show(ClassReport report) {

@@ -11,6 +11,7 @@ import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RaceHunt;
 import dev.ravel.session.RaceSearch;
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.ReportPage;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
@@ -103,7 +104,7 @@ final class RaceCommand implements Callable<Integer> {
             }
             RaceHunt.Result result =
                     hunt.confirm(config, prediction, runs, accepted::without, out.path());
-            report(config, prediction, result);
+            report(config, prediction, result, out.path());
             if (!result.isAnyConfirmed()) {
                 throwIfNothingWasSeen(prediction);
                 throwIfNoneIsThere(result.report().pairs());
@@ -115,16 +116,18 @@ final class RaceCommand implements Callable<Integer> {
     }
 
     private void report(
-            RunConfig config, RaceSearch.Prediction prediction, RaceHunt.Result result) {
+            RunConfig config, RaceSearch.Prediction prediction, RaceHunt.Result result, Path out) {
+        TestName name = new TestName(config.program().mainClass(), "main");
+        Effort effort = new Effort(prediction.executions(), 0, prediction.seconds());
+        SuiteReport suite =
+                new SuiteReport(List.of(TestReport.explored(name, effort, result.findings())));
+        new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
+                .write(suite, config.program().classPath(), out);
         if (options.json) {
             terminal.print(result.report().json());
         }
         jsonFile.write(result.report().json());
-        TestName name = new TestName(config.program().mainClass(), "main");
-        Effort effort = new Effort(prediction.executions(), 0, prediction.seconds());
-        reports.write(
-                new SuiteReport(List.of(TestReport.explored(name, effort, result.findings()))),
-                config.program().classPath());
+        reports.write(suite, config.program().classPath());
     }
 
     private List<StatementPair> given() {

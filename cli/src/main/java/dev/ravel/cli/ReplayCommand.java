@@ -9,9 +9,17 @@ import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
+import dev.ravel.model.Step;
+import dev.ravel.report.Effort;
+import dev.ravel.report.Finding;
 import dev.ravel.report.ReplayReport;
+import dev.ravel.report.SuiteReport;
+import dev.ravel.report.Summary;
+import dev.ravel.report.TestName;
+import dev.ravel.report.TestReport;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.Replayed;
+import dev.ravel.session.ReportPage;
 import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
@@ -59,6 +67,12 @@ final class ReplayCommand implements Callable<Integer> {
             defaultValue = "1")
     private int times;
 
+    @Option(
+            names = "--html",
+            description = "Write what the replay shows as a page for a browser.",
+            paramLabel = "FILE")
+    private Path html;
+
     @Mixin private InterleavingOptions interleaving;
     @Mixin private JsonFile jsonFile;
 
@@ -73,12 +87,20 @@ final class ReplayCommand implements Callable<Integer> {
             throw new UsageError("--times must be at least 1, not %d.".formatted(times));
         }
         jsonFile.deleteOld();
+        ReportOptions.deleteOld(html);
         Schedule schedule = ScheduleFiles.read(file);
         RunConfig config = config(file, schedule).with(carrier);
         JavaHome home = TargetOptions.javaHome(javaHome);
         try {
             Shown first = replay(home, config);
             show(schedule, first);
+            if (html != null && first.result().fails()) {
+                ReportPage page = new ReportPage(home, interleaving.interleaving(), terminal);
+                ReportOptions.write(
+                        html,
+                        page.text(first.report(schedule, file), config.program().classPath()));
+                terminal.print("See it in a browser:  " + html);
+            }
             for (int i = 2; i <= times && first.result().isSame(); i++) {
                 Shown next = replay(home, config);
                 if (!next.equals(first)) {
@@ -107,6 +129,31 @@ final class ReplayCommand implements Callable<Integer> {
             Replayed result, String output, String details, String steps, List<String> shown) {
         String why() {
             return result.isSame() ? "Its output or interleaving differs." : result.difference();
+        }
+
+        SuiteReport report(Schedule schedule, Path file) {
+            Header header = schedule.header();
+            Summary.FindingSummary summary =
+                    new Summary.FindingSummary(
+                            header.get("kind"),
+                            result.isSame() ? header.get("message") : result.difference(),
+                            header.get("labels"),
+                            1,
+                            file.toString(),
+                            true);
+            Finding finding =
+                    new Finding(
+                            summary,
+                            header.get("place"),
+                            details,
+                            output,
+                            steps.lines().map(Step::parse).toList());
+            return new SuiteReport(
+                    List.of(
+                            TestReport.explored(
+                                    new TestName(header.get("main"), "main"),
+                                    new Effort(1, 1, 0),
+                                    List.of(finding))));
         }
     }
 

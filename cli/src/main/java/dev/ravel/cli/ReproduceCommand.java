@@ -13,6 +13,7 @@ import dev.ravel.session.ClassHashes;
 import dev.ravel.session.CrashHunt;
 import dev.ravel.session.Durations;
 import dev.ravel.session.OutDirectory;
+import dev.ravel.session.ReportPage;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
 import java.nio.file.Path;
@@ -134,6 +135,8 @@ final class ReproduceCommand implements Callable<Integer> {
             directory.removeIfEmpty();
         }
         report.lines().forEach(terminal::tell);
+        new ReportPage(TargetOptions.javaHome(javaHome), interleaving.interleaving(), terminal)
+                .write(report.asSuite(), config.program().classPath(), directory.path());
         if (json) {
             terminal.print(report.json());
         }

@@ -12,9 +12,11 @@ import dev.ravel.report.TestReport;
 import dev.ravel.report.Verdict;
 import dev.ravel.session.Durations;
 import dev.ravel.session.OutDirectory;
+import dev.ravel.session.ReportPage;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -120,7 +122,7 @@ final class TestCommand implements Callable<Integer> {
                     .of(tests, limitMillis(), out.path())
                     .forEach(test -> reports.add(test.report()));
             plain.unrunnable().forEach(result -> reports.add(TestVerdicts.unrunnable(result)));
-            return report(new SuiteReport(reports));
+            return report(new SuiteReport(reports), out.path());
         } finally {
             out.removeIfEmpty();
         }
@@ -167,9 +169,11 @@ final class TestCommand implements Callable<Integer> {
         };
     }
 
-    private int report(SuiteReport report) {
+    private int report(SuiteReport report, Path out) {
         terminal.print("");
         SuiteTable.lines(report).forEach(terminal::tell);
+        new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
+                .write(report, classPath, out);
         reports.write(report, classPath);
         files.write(report);
         if (options.json) {

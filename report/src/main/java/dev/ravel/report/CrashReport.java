@@ -50,6 +50,12 @@ public record CrashReport(String crash, List<String> leftOut, List<CrashTrial> t
         return lines;
     }
 
+    /** Those that crash, as tests among others. */
+    public SuiteReport asSuite() {
+        return new SuiteReport(
+                tests.stream().filter(CrashTrial::isReproduced).map(CrashTrial::asTest).toList());
+    }
+
     /** One JSON object on one line; {@code reproduce.schema.json} describes it. */
     public String json() {
         return Json.object()

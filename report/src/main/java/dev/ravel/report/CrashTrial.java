@@ -48,6 +48,15 @@ public record CrashTrial(
         return isReproduced() && distance == calls;
     }
 
+    /** Only of one that is reproduced. */
+    TestReport asTest() {
+        int dot = call.lastIndexOf('.');
+        return TestReport.explored(
+                new TestName(call.substring(0, Math.max(0, dot)), call.substring(dot + 1)),
+                new Effort(executions, 0, 0),
+                List.of(finding));
+    }
+
     List<String> lines() {
         return List.of(
                 FORM.formatted(

@@ -31,17 +31,24 @@ sealed interface Row {
      *
      * @param site the line of the program, or an empty string
      * @param code the text of that line, or an empty string
+     * @param event what it does; of several that are alike, the last one
      */
-    record Act(int thread, int index, Mark mark, String text, String site, String code)
-            implements Row {
+    record Act(Event event, Mark mark, String text, String site, String code) implements Row {
+        int thread() {
+            return event.thread();
+        }
+
+        @Override
+        public int index() {
+            return event.index();
+        }
+
         boolean repeats(Act other) {
-            return thread == other.thread && text.equals(other.text) && site.equals(other.site);
+            return thread() == other.thread() && text.equals(other.text) && site.equals(other.site);
         }
 
         Act times(int count) {
-            return count == 1
-                    ? this
-                    : new Act(thread, index, mark, text + " x" + count, site, code);
+            return count == 1 ? this : new Act(event, mark, text + " x" + count, site, code);
         }
     }
 

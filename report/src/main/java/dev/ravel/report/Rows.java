@@ -9,35 +9,43 @@ import java.util.TreeMap;
 /** Makes the rows of a table: what matters, and how much was left out in between. */
 final class Rows {
     /** Of a long execution the beginning is shown for orientation, and the end, where it fails. */
-    private static final int MAX_AT_BEGINNING = 30;
-
-    private static final int MAX_AT_END = 70;
+    record Most(int atBeginning, int atEnd) {
+        /** Nobody scrolls through more lines of a terminal. */
+        static final Most ON_A_TERMINAL = new Most(30, 70);
+    }
 
     private final List<Step> steps;
+    private final List<Event> events;
     private final SourceLines sources;
+    private final Most most;
     private final List<Row> rows = new ArrayList<>();
     private final List<Event> folded = new ArrayList<>();
     private Row.Act pending;
     private int times;
 
-    private Rows(List<Step> steps, SourceLines sources) {
+    private Rows(List<Step> steps, List<Event> events, SourceLines sources, Most most) {
         this.steps = steps;
+        this.events = events;
         this.sources = sources;
+        this.most = most;
     }
 
     static List<Row> of(List<Step> steps, SourceLines sources) {
-        Rows rows = new Rows(steps, sources);
+        return of(steps, Event.of(steps), sources, Most.ON_A_TERMINAL);
+    }
+
+    static List<Row> of(List<Step> steps, List<Event> events, SourceLines sources, Most most) {
+        Rows rows = new Rows(steps, events, sources, most);
         rows.add();
         return rows.rows;
     }
 
     private void add() {
-        List<Event> events = Event.of(steps);
         Relevance relevance = new Relevance(steps, events);
         Wording wording = new Wording(steps, events);
         List<Event> shown = events.stream().filter(relevance::matters).toList();
-        int from = Math.min(MAX_AT_BEGINNING, shown.size());
-        List<Event> hidden = shown.subList(from, Math.max(from, shown.size() - MAX_AT_END));
+        int from = Math.min(most.atBeginning(), shown.size());
+        List<Event> hidden = shown.subList(from, Math.max(from, shown.size() - most.atEnd()));
         Event firstHidden = hidden.isEmpty() ? null : hidden.get(0);
         Event lastHidden = hidden.isEmpty() ? null : hidden.get(hidden.size() - 1);
         boolean isHiding = false;
@@ -65,8 +73,7 @@ final class Rows {
     private void act(Event event, Relevance relevance, Wording wording) {
         Row.Mark mark = relevance.mark(event);
         String text = wording.of(event);
-        Row.Act row =
-                new Row.Act(event.thread(), event.index(), mark, text, event.place(), code(event));
+        Row.Act row = new Row.Act(event, mark, text, event.place(), code(event));
         if (pending == null || !pending.repeats(row) || !folded.isEmpty()) {
             flush();
             times = 0;

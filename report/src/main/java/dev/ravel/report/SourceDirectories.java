@@ -50,12 +50,17 @@ public final class SourceDirectories implements SourceLines {
 
     @Override
     public String line(String className, String file, int number) {
-        return files(new SourcePlace(className, file, number)).stream()
-                .map(found -> lines.computeIfAbsent(found, SourceDirectories::read))
-                .filter(text -> number >= 1 && number <= text.size())
+        return text(new SourcePlace(className, file, number))
                 .map(text -> text.get(number - 1).strip())
-                .findFirst()
                 .orElse("");
+    }
+
+    /** All lines of the source file that the place is in, if there is one that is so long. */
+    Optional<List<String>> text(SourcePlace place) {
+        return files(place).stream()
+                .map(found -> lines.computeIfAbsent(found, SourceDirectories::read))
+                .filter(text -> place.line() >= 1 && place.line() <= text.size())
+                .findFirst();
     }
 
     /** The source file, if it is in one of the directories. */

@@ -4,6 +4,7 @@ import dev.ravel.model.OperationKind;
 import dev.ravel.model.Step;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,9 +33,16 @@ final class ThreadStates {
 
     /** Whether the thread holds a lock while it makes the step with that index. */
     boolean holdsDuring(int thread, int index) {
+        return !heldDuring(thread, index).isEmpty();
+    }
+
+    /** The locks that the thread holds before or after the step with that index. */
+    Set<String> heldDuring(int thread, int index) {
         Step step = stepsOf.get(thread).get(index);
         boolean keeps = step != null && step.operation() != OperationKind.WAIT;
-        return holds(thread, index) || keeps && !held(step).isEmpty();
+        Set<String> held = new LinkedHashSet<>(keeps ? held(step) : List.of());
+        held.addAll(held(thread, index));
+        return held;
     }
 
     /** Whether the thread holds a lock after the step with that index. */
@@ -42,7 +50,8 @@ final class ThreadStates {
         return !held(thread, index).isEmpty();
     }
 
-    private List<String> held(int thread, int index) {
+    /** The locks that the thread holds after the step with that index. */
+    List<String> held(int thread, int index) {
         Step next = next(thread, index);
         return next == null ? List.of() : held(next);
     }
@@ -55,7 +64,7 @@ final class ThreadStates {
     /** Whether the thread cannot go on after the step with that index. */
     boolean waits(int thread, int index) {
         Step next = next(thread, index);
-        if (stepsOf.get(thread).floorKey(index) == null) {
+        if (!hasBegun(thread, index)) {
             return false;
         }
         if (next == null) {
@@ -67,6 +76,11 @@ final class ThreadStates {
             case LOCK -> isHeldByAnother(next.resource(), thread, index);
             default -> next.isBlocked();
         };
+    }
+
+    /** Whether the thread has made a step at that index or before. */
+    boolean hasBegun(int thread, int index) {
+        return stepsOf.get(thread).floorKey(index) != null;
     }
 
     private boolean isAlive(String thread, int index) {
@@ -87,7 +101,8 @@ final class ThreadStates {
         return false;
     }
 
-    private Step next(int thread, int index) {
+    /** The step that the thread stands before after the step with that index; null at its end. */
+    Step next(int thread, int index) {
         TreeMap<Integer, Step> steps = stepsOf.get(thread);
         Map.Entry<Integer, Step> next = steps.higherEntry(index);
         if (next != null) {

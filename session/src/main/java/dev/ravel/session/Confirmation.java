@@ -1,11 +1,9 @@
 package dev.ravel.session;
 
 import dev.ravel.explore.FindingFiles;
-import dev.ravel.launch.JavaHome;
 import dev.ravel.model.Header;
 import dev.ravel.model.Headline;
 import dev.ravel.model.RunConfig;
-import dev.ravel.model.ShellWord;
 import dev.ravel.report.Finding;
 import dev.ravel.report.Kept;
 import dev.ravel.report.Summary;
@@ -79,7 +77,7 @@ public record Confirmation(
     /** The files of a finding, and the command that shows it again. */
     public Kept kept(Finding finding) {
         Path schedule = Path.of(finding.summary().schedule());
-        return new Kept(replayCommand(schedule), files(schedule));
+        return new Kept(ReplayWords.of(run.javaHome(), schedule.toString()), files(schedule));
     }
 
     private static List<String> files(Path schedule) {
@@ -138,18 +136,7 @@ public record Confirmation(
         interleaving
                 .lines(finding.steps(), config.program().classPath(), terminal)
                 .forEach(terminal::print);
-        terminal.print("Replay it with:  " + replayCommand(Path.of(summary.schedule())));
-    }
-
-    private String replayCommand(Path schedule) {
-        return "ravel replay " + jdk() + ShellWord.of(schedule.toString());
-    }
-
-    /** Other JDKs take other steps, and may not know the classes. */
-    private String jdk() {
-        return run.javaHome().equals(JavaHome.current())
-                ? ""
-                : "--java-home %s ".formatted(ShellWord.of(run.javaHome().directory().toString()));
+        terminal.print("Replay it with:  " + ReplayWords.of(run.javaHome(), summary.schedule()));
     }
 
     /** The last lines of what was printed; all of it is in a file beside the schedule. */
