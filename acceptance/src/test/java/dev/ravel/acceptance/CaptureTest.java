@@ -28,7 +28,7 @@ class CaptureTest {
             public class Trouble {
                 static class Silent extends RuntimeException {
                     @Override public String getMessage() { throw new IllegalStateException("none"); }
-                    @Override public StackTraceElement[] getStackTrace() { throw new IllegalStateException("none"); }
+                    @Override public StackTraceElement[] getStackTrace() { throw new AssertionError("none"); }
                 }
                 private int count;
                 private volatile long sum;
@@ -42,6 +42,7 @@ class CaptureTest {
                     loader.close();
                     return loader;
                 }
+                public int deepAndLocked(int depth) { synchronized (this) { return deepAndLocked(depth + 1) + 1; } }
                 public int deep(int depth) { return deep(depth + 1) + 1; }
                 public static void main(String[] arguments) throws Exception {
                     Trouble trouble = new Trouble();
@@ -57,7 +58,9 @@ class CaptureTest {
                             throw new IllegalStateException("the end");
                         }
                         case "silent" -> {
-                            Thread thread = new Thread(() -> { throw new Silent(); });
+                            Thread thread = new Thread(() -> { throw new Silent(); }, "") {
+                                @Override public long getId() { throw new IllegalStateException("none"); }
+                            };
                             thread.setUncaughtExceptionHandler((t, e) -> System.out.println("handled " + e.getClass()));
                             thread.start();
                             thread.join();
@@ -65,6 +68,7 @@ class CaptureTest {
                         }
                         case "deep" -> {
                             try { trouble.deep(0); } catch (StackOverflowError e) { System.out.println("overflow"); }
+                            try { trouble.deepAndLocked(0); } catch (StackOverflowError e) { System.out.println("overflow"); }
                             trouble.step();
                             System.out.println(trouble.count);
                         }

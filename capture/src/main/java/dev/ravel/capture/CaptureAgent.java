@@ -61,7 +61,7 @@ final class CaptureAgent implements ClassFileTransformer {
             agent.crashes.leavesTheProgram();
             instrumentation.addTransformer(agent);
             Runtime.getRuntime().addShutdownHook(new Thread(agent::end, "Ravel capture ends"));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             boolean isStrict = CaptureOptions.isStrict(arguments);
             String why =
                     e instanceof CaptureOptions.BadOption

@@ -52,15 +52,15 @@ final class ThreadRecord {
     ThreadRecord(Thread thread, int number, int mostEvents, AtomicLong bytesLeft) {
         this.thread = new WeakReference<>(thread);
         this.number = number;
-        this.name = name(thread);
+        this.name = name(thread, number);
         this.mostEvents = mostEvents;
         this.bytesLeft = bytesLeft;
         bytesLeft.addAndGet(-bytes());
     }
 
-    /** Virtual threads have no name as a rule. */
-    private static String name(Thread thread) {
-        return thread.getName().isEmpty() ? "thread #" + thread.getId() : thread.getName();
+    /** Virtual threads have no name as a rule. The program may have its own idea of an id. */
+    private static String name(Thread thread, int number) {
+        return thread.getName().isEmpty() ? "thread #" + number : thread.getName();
     }
 
     int number() {
@@ -75,7 +75,7 @@ final class ThreadRecord {
     String name() {
         Thread live = thread.get();
         if (live != null) {
-            name = name(live);
+            name = name(live, number);
         }
         return name;
     }

@@ -8,7 +8,7 @@ final class Thrown {
         try {
             String message = thrown.getMessage();
             return message == null ? "" : message;
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (Throwable e) {
             return "";
         }
     }
@@ -17,7 +17,7 @@ final class Thrown {
         try {
             StackTraceElement[] stack = thrown.getStackTrace();
             return stack == null ? new StackTraceElement[0] : stack;
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (Throwable e) {
             return new StackTraceElement[0];
         }
     }

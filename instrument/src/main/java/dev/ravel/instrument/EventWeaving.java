@@ -8,9 +8,11 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -211,10 +213,28 @@ final class EventWeaving extends AccessWalk {
 
     @Override
     void monitorEnter(InsnNode enter) {
+        // What releases the lock after an exception has to do so after one of the recorder's, too:
+        // code without that is not even compiled by the JIT.
+        LabelNode guarded = new LabelNode();
+        for (TryCatchBlockNode block : method.tryCatchBlocks) {
+            if (isNext(enter, block.start)) {
+                block.start = guarded;
+            }
+        }
         // lock
         method.instructions.insertBefore(enter, new InsnNode(Opcodes.DUP));
         method.instructions.insert(
-                enter, sites.next("enter", ON_OBJECT, statement("enter", ""), ""));
+                enter,
+                Code.list(guarded, sites.next("enter", ON_OBJECT, statement("enter", ""), "")));
+    }
+
+    /** Whether nothing is done between the instruction and the label. */
+    private static boolean isNext(AbstractInsnNode instruction, LabelNode label) {
+        AbstractInsnNode next = instruction.getNext();
+        while (next != null && next != label && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        return next == label;
     }
 
     @Override
