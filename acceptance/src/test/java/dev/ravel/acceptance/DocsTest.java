@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DocsTest {
     private static final Jdk NEWEST = Jdks.all().reduce((first, last) -> last).orElseThrow();
 
-    private static final List<String> MARKS = List.of("", "console", "java", "xml", "mermaid");
+    private static final List<String> MARKS =
+            List.of("", "console", "java", "json", "mermaid", "toml", "xml");
 
     private static final Pattern LINK = Pattern.compile("]\\(([^()\\s]+)\\)");
 
