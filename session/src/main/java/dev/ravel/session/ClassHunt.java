@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** Has tests generated for a class, and confirms the one that breaks it. */
@@ -83,7 +82,8 @@ public final class ClassHunt {
     private record Attempt(ClassReport report, boolean isUnconfirmed) {}
 
     private Attempt attempt(RunConfig config, int hunters, Path out) {
-        Path scratch = scratch();
+        // What generated calls do to files they do here.
+        Path scratch = Scratch.make("ravel-scratch");
         try {
             List<Hunter> all = hunt(config, hunters, scratch);
             Hunter best = null;
@@ -97,7 +97,7 @@ public final class ClassHunt {
             }
             return report(config, best, best.effort(all), out, scratch);
         } finally {
-            delete(scratch);
+            Scratch.delete(scratch);
         }
     }
 
@@ -211,28 +211,6 @@ public final class ClassHunt {
             return header;
         } catch (IOException e) {
             throw new RavelFailed("%s cannot be read: %s.".formatted(file, e));
-        }
-    }
-
-    /** What generated calls do to files they do here. */
-    private static Path scratch() {
-        try {
-            Path scratch = Files.createTempDirectory("ravel-scratch");
-            // After an interrupt from the keyboard, too, if it is empty.
-            scratch.toFile().deleteOnExit();
-            return scratch;
-        } catch (IOException e) {
-            throw new RavelFailed(
-                    "No temporary directory can be made in %s (%s). Free some disk space there."
-                            .formatted(System.getProperty("java.io.tmpdir"), e));
-        }
-    }
-
-    private static void delete(Path directory) {
-        try (var files = Files.walk(directory)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
-        } catch (IOException e) {
-            directory.toFile().deleteOnExit();
         }
     }
 }

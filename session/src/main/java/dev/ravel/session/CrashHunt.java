@@ -12,13 +12,10 @@ import dev.ravel.model.crash.RecordedSite;
 import dev.ravel.report.CrashReport;
 import dev.ravel.report.CrashTrial;
 import dev.ravel.report.Finding;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -51,7 +48,7 @@ public final class CrashHunt {
     /** The time of the configuration is for all tests together; its main class is not run. */
     public CrashReport run(Bundle bundle, RunConfig config, Path out) {
         RunConfig chosen = config.with(memory(bundle));
-        Path scratch = scratch();
+        Path scratch = Scratch.make("ravel-crash");
         Path classes = out.resolve("classes").toAbsolutePath();
         List<CrashTrial> trials = new ArrayList<>();
         try {
@@ -76,9 +73,9 @@ public final class CrashHunt {
                 }
             }
         } finally {
-            delete(scratch);
+            Scratch.delete(scratch);
             if (trials.stream().noneMatch(CrashTrial::isReproduced)) {
-                delete(classes);
+                Scratch.delete(classes);
             }
         }
         return CrashReport.of(bundle, trials);
@@ -226,29 +223,5 @@ public final class CrashHunt {
 
     private static Terminal silent() {
         return Terminal.writingTo(new PrintStream(OutputStream.nullOutputStream()));
-    }
-
-    private static Path scratch() {
-        try {
-            Path scratch = Files.createTempDirectory("ravel-crash");
-            // After an interrupt from the keyboard, too, if it is empty.
-            scratch.toFile().deleteOnExit();
-            return scratch;
-        } catch (IOException e) {
-            throw new RavelFailed(
-                    "No temporary directory can be made in %s (%s). Free some disk space there."
-                            .formatted(System.getProperty("java.io.tmpdir"), e));
-        }
-    }
-
-    private static void delete(Path directory) {
-        if (!Files.exists(directory)) {
-            return;
-        }
-        try (var files = Files.walk(directory)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
-        } catch (IOException e) {
-            directory.toFile().deleteOnExit();
-        }
     }
 }
