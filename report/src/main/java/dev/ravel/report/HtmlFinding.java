@@ -80,7 +80,7 @@ record HtmlFinding(
             return Json.object()
                     .with("thread", act.thread())
                     .with("step", steps.get(act.index()).number())
-                    .with("mark", mark(act.mark()))
+                    .with("mark", act.mark().word)
                     .with("text", act.text())
                     .with("site", act.site())
                     .with("code", act.code());
@@ -91,14 +91,5 @@ record HtmlFinding(
                 .forEach(
                         (thread, count) -> folded.add(Json.array(Json.of(thread), Json.of(count))));
         return Json.object().with("folded", folded.stream());
-    }
-
-    private static String mark(Row.Mark mark) {
-        return switch (mark) {
-            case NONE -> "";
-            case CONFLICT -> "conflict";
-            case STUCK -> "stuck";
-            case FAILURE -> "failure";
-        };
     }
 }

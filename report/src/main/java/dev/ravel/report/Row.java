@@ -6,15 +6,19 @@ import java.util.Map;
 sealed interface Row {
     /** What is special about an act. */
     enum Mark {
-        NONE(' '),
-        CONFLICT('*'),
-        STUCK('!'),
-        FAILURE('!');
+        NONE(' ', ""),
+        CONFLICT('*', "conflict"),
+        STUCK('!', "stuck"),
+        FAILURE('!', "failure");
 
         final char sign;
 
-        Mark(char sign) {
+        /** For programs. */
+        final String word;
+
+        Mark(char sign, String word) {
             this.sign = sign;
+            this.word = word;
         }
 
         /** Whether this is the last thing that the thread does. */

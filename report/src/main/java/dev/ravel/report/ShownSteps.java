@@ -56,7 +56,7 @@ final class ShownSteps {
 
     private Json row(Row row) {
         if (row instanceof Row.Act act) {
-            return act(act).with("mark", word(act.mark()));
+            return act(act).with("mark", act.mark().word);
         }
         return fold((Row.Fold) row);
     }
@@ -89,14 +89,5 @@ final class ShownSteps {
                                                 Json.object()
                                                         .with("thread", thread(entry.getKey()))
                                                         .with("steps", entry.getValue())));
-    }
-
-    private static String word(Row.Mark mark) {
-        return switch (mark) {
-            case NONE -> "";
-            case CONFLICT -> "conflict";
-            case STUCK -> "stuck";
-            case FAILURE -> "failure";
-        };
     }
 }
