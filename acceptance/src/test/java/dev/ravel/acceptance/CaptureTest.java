@@ -42,6 +42,7 @@ class CaptureTest {
                     loader.close();
                     return loader;
                 }
+                public int deepAndWriting(int depth) { sum++; return deepAndWriting(depth + 1) + 1; }
                 public int deepAndLocked(int depth) { synchronized (this) { return deepAndLocked(depth + 1) + 1; } }
                 public int deep(int depth) { return deep(depth + 1) + 1; }
                 public static void main(String[] arguments) throws Exception {
@@ -69,6 +70,9 @@ class CaptureTest {
                         case "deep" -> {
                             try { trouble.deep(0); } catch (StackOverflowError e) { System.out.println("overflow"); }
                             try { trouble.deepAndLocked(0); } catch (StackOverflowError e) { System.out.println("overflow"); }
+                            for (int i = 0; i < 20; i++) {
+                                try { trouble.deepAndWriting(0); } catch (StackOverflowError e) { System.out.println("overflow"); }
+                            }
                             trouble.step();
                             System.out.println(trouble.count);
                         }

@@ -56,13 +56,17 @@ final class BundleFiles {
             writeWhole(file, text);
             written++;
             last = file;
+            boolean isCrash = bundle.crash().kind() != Bundle.Kind.ASKED;
             say(
-                    "%s Recorded in %s (%d kB). To make it happen again:  ravel reproduce %s -cp ..."
+                    "%s Recorded in %s (%d kB). %s"
                             .formatted(
                                     Crashes.words(bundle.crash()),
                                     file,
                                     (text.length + 999) / 1000,
-                                    file));
+                                    isCrash
+                                            ? "To make it happen again:  ravel reproduce %s -cp ..."
+                                                    .formatted(file)
+                                            : "To see it:  ravel bundle show " + file));
             return true;
         } catch (IOException e) {
             say("A crash cannot be written down: " + e);

@@ -139,8 +139,9 @@ final class CallSpot implements Resting {
         return isSeldom;
     }
 
-    /** Empty if it is not known. */
+    /** {@link Mask#UNNAMED} if it is not known. */
     String parameterName(int index) {
-        return index < parameterNames.size() ? parameterNames.get(index) : "";
+        boolean isKnown = index < parameterNames.size() && !parameterNames.get(index).isEmpty();
+        return isKnown ? parameterNames.get(index) : Mask.UNNAMED;
     }
 }

@@ -163,13 +163,15 @@ final class CaptureAgent implements ClassFileTransformer {
     private void end() {
         if (!options.quiet()) {
             files.say(
-                    "%d classes were woven, with %d places and %d methods; the record keeps %d bytes; %d bundles in %s."
+                    "%d classes were woven, with %d places and %d methods; the record keeps %d bytes; %s in %s."
                             .formatted(
                                     classes.get(),
                                     events.get(),
                                     calls.get(),
                                     recorder.bytes(),
-                                    files.written(),
+                                    files.written() == 1
+                                            ? "1 bundle"
+                                            : files.written() + " bundles",
                                     options.out()));
         }
     }

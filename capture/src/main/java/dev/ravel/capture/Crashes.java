@@ -122,10 +122,9 @@ final class Crashes {
 
     /** Why a bundle was made, for those who are told. */
     static String words(Bundle.Crash crash) {
-        return switch (crash.kind()) {
-            case EXCEPTION ->
-                    crash.type() + (crash.message().isEmpty() ? "" : ": " + crash.message());
-            case DEADLOCK, ASKED -> crash.message();
-        };
+        boolean isTyped = crash.kind() == Bundle.Kind.EXCEPTION;
+        String colon = isTyped && !crash.message().isEmpty() ? ": " : "";
+        String words = crash.type() + colon + crash.message();
+        return words.matches("(?s).*[.!?]") ? words : words + ".";
     }
 }

@@ -95,6 +95,7 @@ final class EventSite implements Resting {
     }
 
     private Object lookAt(ThreadRecord thread, int location) {
+        recorder.endLeftOver(thread);
         thread.begin(this, location, recorder.locations().look(location));
         return thread;
     }
@@ -136,11 +137,9 @@ final class EventSite implements Resting {
     }
 
     private Object holdAt(ThreadRecord thread, int location) {
-        if (!recorder.locations().hold(location)) {
-            recorder.unsure();
-            return null;
-        }
-        thread.begin(this, location, 0);
+        recorder.endLeftOver(thread);
+        recorder.locations().hold(location);
+        thread.begin(this, location, ThreadRecord.HOLDS);
         return thread;
     }
 

@@ -8,6 +8,7 @@ import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ final class Heap {
 
     private final Mask mask;
     private final Map<Object, Integer> numbers = new IdentityHashMap<>();
+    private final Map<String, Integer> secrets = new HashMap<>();
     private final Map<Object, Boolean> copied = new IdentityHashMap<>();
     private final List<ObjectState> states = new ArrayList<>();
     private final Deque<Met> met = new ArrayDeque<>();
@@ -57,7 +59,7 @@ final class Heap {
             return RecordedValue.NULL;
         }
         if (mask.hides(name, value)) {
-            return RecordedValue.MASKED;
+            return masked(value);
         }
         if (Values.isSimple(value)) {
             return Values.of(value, isPrimitive);
@@ -73,6 +75,13 @@ final class Heap {
             met.add(new Met(value, depth));
         }
         return RecordedValue.object(known);
+    }
+
+    /** Equal texts have the same number, so that a program that compares them does the same. */
+    private RecordedValue masked(Object value) {
+        return value instanceof String text
+                ? RecordedValue.masked(secrets.computeIfAbsent(text, any -> secrets.size() + 1))
+                : RecordedValue.MASKED;
     }
 
     /** Reads what was met and has no copy, as it is now. */

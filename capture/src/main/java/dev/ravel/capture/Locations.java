@@ -12,6 +12,9 @@ import java.lang.invoke.VarHandle;
 final class Locations {
     static final int COUNT = 1 << 16;
 
+    /** Nobody held the location any more. */
+    static final long TAKEN = -1;
+
     private static final VarHandle COUNTER = MethodHandles.arrayElementVarHandle(long[].class);
 
     /** So often one looks at a location that another thread holds, and lets that thread run. */
@@ -40,36 +43,53 @@ final class Locations {
     }
 
     /**
-     * Nobody else writes to the location until {@link #letGo}. Answers false if somebody holds it
-     * for so long that it cannot be by right: a thread may have been stopped in between.
+     * Nobody else writes to the location until {@link #letGo}, unless it takes so long that it
+     * cannot be by right.
      */
-    boolean hold(int location) {
-        for (int i = 0; i < PATIENCE; i++) {
+    void hold(int location) {
+        for (int i = 0; ; i++) {
             long counter = (long) COUNTER.getAcquire(counters, location);
             if ((counter & 1) == 0
                     && COUNTER.compareAndSet(counters, location, counter, counter + 1)) {
-                return true;
+                return;
             }
-            pause(i);
+            await(location, i);
         }
-        return false;
     }
 
-    /** The version that was made. */
+    /** The version that was made, or {@link #TAKEN}. */
     long letGo(int location) {
-        return (long) COUNTER.getAndAdd(counters, location, 1L) + 1 >> 1;
+        while (true) {
+            long counter = (long) COUNTER.getAcquire(counters, location);
+            if ((counter & 1) == 0) {
+                return TAKEN;
+            }
+            if (COUNTER.compareAndSet(counters, location, counter, counter + 1)) {
+                return version(counter + 1);
+            }
+        }
     }
 
-    /** The counter of a location that nobody holds, or a negative number; to be looked at again. */
+    /** The counter of a location that nobody holds; to be looked at again. */
     long look(int location) {
-        for (int i = 0; i < PATIENCE; i++) {
+        for (int i = 0; ; i++) {
             long counter = (long) COUNTER.getAcquire(counters, location);
             if ((counter & 1) == 0) {
                 return counter;
             }
-            pause(i);
+            await(location, i);
         }
-        return -1;
+    }
+
+    /** Whoever holds a location for too long was stopped in between, and loses it. */
+    private void await(int location, int turn) {
+        if (turn >= PATIENCE && turn % PATIENCE == 0) {
+            letGo(location);
+        } else if (turn < SPINS) {
+            Thread.onSpinWait();
+        } else {
+            Thread.yield();
+        }
     }
 
     /** Whether no version was made since, so that what was read meanwhile is of that version. */
@@ -80,13 +100,5 @@ final class Locations {
 
     static long version(long counter) {
         return counter >> 1;
-    }
-
-    private static void pause(int turn) {
-        if (turn < SPINS) {
-            Thread.onSpinWait();
-        } else {
-            Thread.yield();
-        }
     }
 }

@@ -4,11 +4,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** What is never written down: fields, parameters and entries named like secrets, and types. */
+/**
+ * What is never written down: fields, parameters and entries named like secrets, and types; and
+ * texts of which the name is not known.
+ */
 final class Mask {
     private static final Pattern SECRET =
             Pattern.compile(
                     "passw(or)?d|passphrase|pwd|secret|token|credential|api_?key|private_?key|auth");
+
+    /** What a lambda has captured. */
+    private static final Pattern CAPTURED = Pattern.compile("arg\\$\\d+");
+
+    /** In the place of a name that is not known. */
+    static final String UNNAMED = "?";
 
     private final List<Pattern> patterns;
 
@@ -31,8 +40,14 @@ final class Mask {
         return SECRET.matcher(simple).find()
                 || isText && (simple.equals("key") || simple.endsWith("_key"))
                 || isText && name.endsWith("Key")
+                || isText && isUnnamed(simple)
                 || isNamed(name)
                 || isNamed(value.getClass().getName());
+    }
+
+    /** What could be a secret, for all that one knows. */
+    private static boolean isUnnamed(String simple) {
+        return simple.equals(UNNAMED) || CAPTURED.matcher(simple).matches();
     }
 
     private boolean isNamed(String name) {

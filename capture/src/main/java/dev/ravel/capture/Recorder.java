@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -28,8 +29,8 @@ final class Recorder {
     private final List<EventSite> sites = new ArrayList<>();
     private final Map<String, EventSite> byStatement = new HashMap<>();
 
-    /** The one that has rested longest is the first. */
-    private final List<Resting> resting = new CopyOnWriteArrayList<>();
+    /** The one that has rested longest is the first. A class takes its own along. */
+    private final List<WeakReference<Resting>> resting = new CopyOnWriteArrayList<>();
 
     /** A class that nobody needs any more takes its own along. */
     private final List<WeakReference<CallSpot>> spots = new ArrayList<>();
@@ -112,9 +113,10 @@ final class Recorder {
         return made;
     }
 
+    /** All are looked at whenever there are half as many more, so that each costs little. */
     private synchronized void add(ThreadRecord made) {
         threads.add(made);
-        if (++sinceLastLook > MOST_ENDED) {
+        if (++sinceLastLook > Math.max(MOST_ENDED, threads.size() / 3)) {
             sinceLastLook = 0;
             forgetEnded();
         }
@@ -125,10 +127,10 @@ final class Recorder {
         List<ThreadRecord> ended =
                 new ArrayList<>(threads.stream().filter(thread -> !thread.isAlive()).toList());
         ended.sort(Comparator.comparingLong(ThreadRecord::lastNanos));
-        for (ThreadRecord thread : ended.subList(0, Math.max(0, ended.size() - MOST_ENDED))) {
-            threads.remove(thread);
-            bytesLeft.addAndGet(thread.bytes());
-        }
+        Set<ThreadRecord> oldest =
+                Set.copyOf(ended.subList(0, Math.max(0, ended.size() - MOST_ENDED)));
+        threads.removeAll(oldest);
+        oldest.forEach(thread -> bytesLeft.addAndGet(thread.bytes()));
     }
 
     /**
@@ -136,8 +138,8 @@ final class Recorder {
      * all that come to the same part of other objects.
      */
     void wake(int first, int part) {
-        for (Resting each : resting) {
-            if (each instanceof EventSite site) {
+        for (WeakReference<Resting> each : resting) {
+            if (each.get() instanceof EventSite site) {
                 boolean isField = part != 0 && site.part() == part;
                 if (isField || site.number() == first) {
                     site.wake();
@@ -147,34 +149,64 @@ final class Recorder {
     }
 
     void rests(Resting place) {
-        resting.add(place);
+        resting.add(new WeakReference<>(place));
     }
 
     void goesOn(Resting place) {
-        resting.remove(place);
+        resting.removeIf(each -> each.refersTo(place) || each.refersTo(null));
     }
 
     /** A read is over; {@code begun} is null if nothing was to be read. */
     void looked(Object begun) {
         if (begun instanceof ThreadRecord thread) {
-            long counter = thread.counter;
-            if (counter < 0 || !locations.isStill(thread.location, counter)) {
+            EventSite site = thread.site;
+            if (site == null || thread.counter == ThreadRecord.HOLDS) {
+                unsure();
+                return;
+            }
+            if (!locations.isStill(thread.location, thread.counter)) {
                 // Somebody has written meanwhile: what was read may be of either version.
                 unsure();
             }
-            thread.add(thread.site, thread.location, Locations.version(counter), false);
+            thread.site = null;
+            thread.add(site, thread.location, Locations.version(thread.counter), false);
         }
     }
 
     /** The location is free again; {@code begun} is null if none was held. */
     void letGo(Object begun) {
         if (begun instanceof ThreadRecord thread) {
-            thread.add(thread.site, thread.location, locations.letGo(thread.location), true);
+            EventSite site = thread.site;
+            if (site == null || thread.counter != ThreadRecord.HOLDS) {
+                unsure();
+                return;
+            }
+            thread.site = null;
+            long version = locations.letGo(thread.location);
+            if (version == Locations.TAKEN) {
+                unsure();
+            } else {
+                thread.add(site, thread.location, version, true);
+            }
+        }
+    }
+
+    /**
+     * An access of the thread has begun and not ended: it threw, as when the stack is full, or code
+     * of the program runs in between, as when a class is loaded. Its location must not stay held.
+     */
+    void endLeftOver(ThreadRecord thread) {
+        if (thread.site != null) {
+            thread.site = null;
+            unsure();
+            if (thread.counter == ThreadRecord.HOLDS) {
+                locations.letGo(thread.location);
+            }
         }
     }
 
     /** An order could not be had. */
-    void unsure() {
+    private void unsure() {
         unsure.incrementAndGet();
     }
 
@@ -206,8 +238,12 @@ final class Recorder {
         callBudget.tick(spots());
         List<EventSite> places = sites();
         List<ThreadRecord> all = threads();
-        if (++ticks % TICKS_OF_REST == 0 && !resting.isEmpty()) {
-            resting.get(0).goOn();
+        if (++ticks % TICKS_OF_REST == 0) {
+            resting.stream()
+                    .map(WeakReference::get)
+                    .filter(Objects::nonNull)
+                    .findFirst()
+                    .ifPresent(Resting::goOn);
         }
         EventBudget.tick(all, places);
         all.forEach(thread -> thread.forget(nanos - options.historyNanos()));

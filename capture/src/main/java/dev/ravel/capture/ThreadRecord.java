@@ -38,7 +38,10 @@ final class ThreadRecord {
     /** How many calls that are kept are under way. */
     int depth;
 
-    /** The access that is under way: its site, its location, and how that was before. */
+    /** In the place of a counter: the access is a write, and holds its location. */
+    static final long HOLDS = -1;
+
+    /** The access that is under way: its site or null, its location, and how that was before. */
     EventSite site;
 
     int location;
@@ -95,7 +98,7 @@ final class ThreadRecord {
         return 8L * (words.length + underWay.length + ended.length);
     }
 
-    /** An access begins; nothing else happens in the thread before it ends. */
+    /** An access begins. */
     void begin(EventSite atSite, int atLocation, long before) {
         site = atSite;
         location = atLocation;

@@ -109,6 +109,39 @@ class EventSiteTest {
         assertThat(recorded(() -> write(1))).isOne();
     }
 
+    /** Code of the program may run in the middle of an access, as when it needs a class. */
+    @Test
+    void anAccessInsideOfAnotherIsRecordedAndHoldsNothing() {
+        Object inner = new Object();
+        assertThat(
+                        recorded(
+                                () -> {
+                                    Object outer = begun(write, cell);
+                                    recorder.letGo(begun(write, inner));
+                                    recorder.looked(begun(read, cell));
+                                    recorder.letGo(outer);
+                                }))
+                .isEqualTo(2);
+        assertThat(recorder.unsureCount()).isEqualTo(2);
+
+        elsewhere(() -> write(1));
+        assertThat(recorded(() -> write(1))).isOne();
+        assertThat(recorder.unsureCount()).isEqualTo(2);
+    }
+
+    /** The stack may be full between the beginning of an access and its end. */
+    @Test
+    void anAccessThatWasLeftHoldsNothingForGood() {
+        elsewhere(() -> begun(write, cell));
+
+        assertThat(recorded(() -> write(2))).isEqualTo(2);
+        assertThat(recorded(() -> read(1))).isOne();
+
+        begun(write, cell);
+        elsewhere(() -> read(1));
+        assertThat(recorded(() -> write(1))).isOne();
+    }
+
     /** What threads share matters more than what one has for itself. */
     @Test
     void whatThreadsShareRestsLast() {

@@ -81,7 +81,7 @@ class HeapTest {
                 .isEqualTo(new RecordedValue(Kind.DOUBLE, "", "0x1.0p-1", 0));
         assertThat(slot(state, "letter")).isEqualTo(new RecordedValue(Kind.CHAR, "", "120", 0));
         assertThat(slot(state, "name")).isEqualTo(new RecordedValue(Kind.STRING, "", "n", 0));
-        assertThat(slot(state, "password")).isEqualTo(RecordedValue.MASKED);
+        assertThat(slot(state, "password")).isEqualTo(RecordedValue.masked(1));
         assertThat(slot(state, "state"))
                 .isEqualTo(new RecordedValue(Kind.ENUM, "java.lang.Thread$State", "NEW", 0));
         assertThat(slot(state, "next")).isEqualTo(reference);
@@ -89,9 +89,17 @@ class HeapTest {
         assertThat(state(slot(state, "map")).slots())
                 .extracting(Slot::value)
                 .containsExactly(
-                        new RecordedValue(Kind.STRING, "", "token", 0), RecordedValue.MASKED);
+                        new RecordedValue(Kind.STRING, "", "token", 0), RecordedValue.masked(2));
         assertThat(state(slot(state, "atomic")).slots())
                 .containsExactly(new Slot("", new RecordedValue(Kind.BOXED_INT, "", "3", 0)));
+    }
+
+    @Test
+    void secretsAreEqualIfTheyWereSo() {
+        assertThat(heap.value("pwd", "a", false)).isEqualTo(RecordedValue.masked(1));
+        assertThat(heap.value("pwd", "b", false)).isEqualTo(RecordedValue.masked(2));
+        assertThat(heap.value("token", new String("a"), false)).isEqualTo(RecordedValue.masked(1));
+        assertThat(heap.value("token", 1, false)).isEqualTo(RecordedValue.MASKED);
     }
 
     @Test

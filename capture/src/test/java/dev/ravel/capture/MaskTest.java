@@ -22,6 +22,8 @@ class MaskTest {
                 "a.B.key",
                 "a.B.encryptionKey",
                 "shop.Card.number",
+                Mask.UNNAMED,
+                "shop.Shop$$Lambda/0x0123.arg$1",
                 "bank.Account.iban"
             })
     void whatIsNamedLikeASecretIsHidden(String name) {
@@ -42,6 +44,11 @@ class MaskTest {
     @Test
     void aKeyThatIsNoTextIsNoSecret() {
         assertThat(mask.hides("a.Node.key", 7)).isFalse();
+    }
+
+    @Test
+    void aNumberWithoutANameIsNoSecret() {
+        assertThat(mask.hides(Mask.UNNAMED, 7)).isFalse();
     }
 
     @Test

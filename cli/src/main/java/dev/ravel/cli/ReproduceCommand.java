@@ -6,6 +6,7 @@ import dev.ravel.model.EngineOptions;
 import dev.ravel.model.JavaProgram;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.SearchPlan;
+import dev.ravel.model.TimeoutMode;
 import dev.ravel.model.crash.Bundle;
 import dev.ravel.report.CrashReport;
 import dev.ravel.session.BundleFiles;
@@ -101,6 +102,14 @@ final class ReproduceCommand implements Callable<Integer> {
     private CarrierKind carrier;
 
     @Option(
+            names = "--timeouts",
+            defaultValue = "idle",
+            description =
+                    "When sleeps and timed waits end: idle (when nothing else can run) or any (default: ${DEFAULT-VALUE}).",
+            paramLabel = "WHEN")
+    private TimeoutMode timeouts;
+
+    @Option(
             names = "--out",
             defaultValue = "ravel-out",
             description = "Where tests are written (default: ${DEFAULT-VALUE}).",
@@ -154,7 +163,7 @@ final class ReproduceCommand implements Callable<Integer> {
                         List.of(),
                         seed,
                         new Budget(0, Durations.millis("--time", time), false, SHRINK_MILLIS)),
-                EngineOptions.DEFAULT.with(carrier));
+                EngineOptions.DEFAULT.with(carrier).with(timeouts));
     }
 
     private void compare(Bundle bundle, String absolutePath) {

@@ -282,7 +282,8 @@ final class EventWeaving extends AccessWalk {
         return call.owner.startsWith(ATOMIC)
                 && !call.owner.contains("Array")
                 && !call.owner.contains("Updater")
-                && !call.desc.contains("java/util/function/");
+                && !call.desc.contains("java/util/function/")
+                && !call.name.equals("toString");
     }
 
     private void after(MethodInsnNode call, String verb, String target) {

@@ -33,7 +33,10 @@ final class RestoredValues {
                 case DOUBLE, BOXED_DOUBLE -> Double.valueOf(value.text());
                 case ENUM -> types.constant(value.type(), value.text());
                 case CLASS -> types.any(value.type());
-                case MASKED -> wanted.isAssignableFrom(String.class) ? "masked" : defaultOf(wanted);
+                case MASKED ->
+                        wanted.isAssignableFrom(String.class)
+                                ? value.maskedText()
+                                : defaultOf(wanted);
                 case UNKNOWN -> defaultOf(wanted);
             };
         } catch (NumberFormatException e) {

@@ -192,13 +192,19 @@ final class TestSearch {
                         config.program(),
                         config.search(),
                         scheduled.engine().with(config.engine().carrier()));
+        boolean isOfMemory = !scheduled.engine().memory().equals(Memory.NONE);
         OutDirectory out = OutDirectory.next(options.out());
         Replayed replayed = run.replay(asFound, schedule, out.path());
         switch (replayed.verdict()) {
             case PARTED ->
                     throw new RavelProblem(
-                            "The test does not follow %s any more, so its failure may be there or not. Without 'replay' it is explored. %s"
-                                    .formatted(schedule, replayed.difference()));
+                            "The test does not follow %s any more, so its failure may be there or not. %s, it is searched for again. %s"
+                                    .formatted(
+                                            schedule,
+                                            isOfMemory
+                                                    ? "With 'memory = true' in the place of 'replay'"
+                                                    : "Without 'replay'",
+                                            replayed.difference()));
             case PASSED ->
                     System.out.println(
                             "Ravel: the failure did not show again. " + replayed.difference());

@@ -75,7 +75,7 @@ public record EngineOptions(
                 stuckAfterMillis);
     }
 
-    EngineOptions with(TimeoutMode other) {
+    public EngineOptions with(TimeoutMode other) {
         return new EngineOptions(
                 carrier,
                 memory,

@@ -32,7 +32,7 @@ public record CrashReport(String crash, List<String> leftOut, List<CrashTrial> t
         long reproduced = tests.stream().filter(CrashTrial::isReproduced).count();
         if (reproduced == 0) {
             lines.add(
-                    "Not reproduced: %s Give it more --time; or record again with more: 'sites=FILE' with what 'ravel race' has found, and a larger 'depth='."
+                    "Not reproduced: %s Give it more --time; or --timeouts any, if a sleep or a timed wait has to end while others could go on; or record again with more: 'sites=FILE' with what 'ravel race' has found, and a larger 'depth='."
                             .formatted(crash));
             leftOut.forEach(sentence -> lines.add("Not recorded: " + sentence));
             return lines;

@@ -69,6 +69,9 @@ public record CrashTrial(
     }
 
     private String words() {
+        if (threads == 1) {
+            return "by one thread alone";
+        }
         if (!dependsOnOrder) {
             return "in every order that was tried";
         }

@@ -54,14 +54,15 @@ final class CallHistory {
     }
 
     /**
-     * What the thread has done from one time to another: the innermost call under way at first, and
-     * then each call that is inside of none of these.
+     * What the thread has done from one time to another: the innermost call under way at first, if
+     * it is not the whole program, and then each call that is inside of none of these.
      */
     List<RecordedCall> from(long nanos, long endNanos) {
         List<RecordedCall> underWay = underWay(nanos);
         boolean[] isCovered = new boolean[calls.size()];
         List<RecordedCall> done = new ArrayList<>();
-        RecordedCall first = underWay.isEmpty() ? null : underWay.get(underWay.size() - 1);
+        RecordedCall innermost = underWay.isEmpty() ? null : underWay.get(underWay.size() - 1);
+        RecordedCall first = isProgram(innermost) ? null : innermost;
         for (int i = 0; i < calls.size(); i++) {
             RecordedCall call = calls.get(i);
             boolean isInside = around[i] >= 0 && isCovered[around[i]];
@@ -73,6 +74,13 @@ final class CallHistory {
             }
         }
         return done;
+    }
+
+    /** To begin with it again would be to start all over, with other objects. */
+    private static boolean isProgram(RecordedCall call) {
+        return call != null
+                && call.method().equals("main")
+                && call.descriptor().equals("([Ljava/lang/String;)V");
     }
 
     /** No constructor, which no test can begin with. */

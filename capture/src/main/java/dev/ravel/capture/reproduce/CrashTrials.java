@@ -3,7 +3,6 @@ package dev.ravel.capture.reproduce;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.explore.BadProgram;
 import dev.ravel.explore.TargetContext;
-import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.Strategy;
 import java.nio.file.Path;
@@ -81,8 +80,7 @@ final class CrashTrials {
         if (isWanted) {
             found = context.save(context.request().get(NAME), result, outcome);
         } else {
-            String end = outcome.passed() ? "" : Headline.of(outcome.message());
-            others.merge(end, 1, Integer::sum);
+            others.merge(wanted.other(outcome), 1, Integer::sum);
         }
         return isWanted;
     }

@@ -57,7 +57,7 @@ final class JavaText {
             }
             case MASKED ->
                     type.isAssignableFrom(String.class)
-                            ? "\"masked\""
+                            ? quoted(value.maskedText())
                             : defaultOf(type) + " /* masked */";
             case UNKNOWN -> defaultOf(type) + " /* not recorded */";
         };

@@ -1,6 +1,7 @@
 package dev.ravel.capture.reproduce;
 
 import dev.ravel.model.FindingKind;
+import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.crash.Bundle;
 import java.util.List;
@@ -34,10 +35,26 @@ final class WantedFailure {
                 ? outcome.kind() == FindingKind.DEADLOCK
                         && outcome.message().endsWith("wait for each other.")
                         && deadlocked.stream().allMatch(name -> isStuckInTest(name, details))
-                : outcome.kind() == FindingKind.FAILURE
-                        && isOfType(details)
-                        && (details.contains(frameOfTest) || details.lines().count() > WHOLE_STACK)
-                        && (crash.place().isEmpty() || crash.place().equals(outcome.place()));
+                : isSameException(outcome)
+                        && (details.contains(frameOfTest) || details.lines().count() > WHOLE_STACK);
+    }
+
+    /** In whatever thread. */
+    private boolean isSameException(Outcome outcome) {
+        return outcome.kind() == FindingKind.FAILURE
+                && isOfType(outcome.details())
+                && (crash.place().isEmpty() || crash.place().equals(outcome.place()));
+    }
+
+    /** What another failure is, in words; empty for none. */
+    String other(Outcome outcome) {
+        if (outcome.passed()) {
+            return "";
+        }
+        String headline = Headline.of(outcome.message());
+        return isSameException(outcome)
+                ? headline + " (the same, but in a thread that the test has not started itself)"
+                : headline;
     }
 
     /** The details have a line for each thread that says what it awaits, and then its stack. */

@@ -77,6 +77,16 @@ class CrashTestsTest {
     }
 
     @Test
+    void theWholeProgramIsNotStartedAgain() {
+        var crashed = recording.thread("crashed").call("buy", 0, 10, NEVER);
+        recording.thread("main").program(1).call("open", 1, 2, 3).call("close", 1, 19, NEVER);
+
+        CrashTest test = full(recording.crash(crashed, 30));
+
+        assertThat(calls(test.threads().get(1))).containsExactly("close");
+    }
+
+    @Test
     void aDeadlockIsTestedWithTheCallsOfAllItsThreads() {
         var one = recording.thread("one").call("outer", 0, 1, NEVER).call("inner", 1, 5, NEVER);
         var other = recording.thread("other").call("alone", 0, 3, NEVER);

@@ -69,12 +69,28 @@ final class Recording {
         }
 
         Recorded call(String method, int depth, long begin, long end, RecordedValue receiver) {
+            return call(method, "()V", receiver, depth, begin, end);
+        }
+
+        /** The thread begins with the program's main method. */
+        Recorded program(long begin) {
+            String descriptor = "([Ljava/lang/String;)V";
+            return call("main", descriptor, null, 0, begin, RecordedCall.NEVER);
+        }
+
+        private Recorded call(
+                String method,
+                String descriptor,
+                RecordedValue receiver,
+                int depth,
+                long begin,
+                long end) {
             made.add(
                     new RecordedCall(
                             ++calls,
                             "shop.Shop",
                             method,
-                            "()V",
+                            descriptor,
                             receiver,
                             List.of(),
                             depth,

@@ -41,6 +41,11 @@ class WantedFailureTest {
         String details = TYPE + "\n    at shop.Shop.buy(Shop.java:3)\n";
 
         assertThat(isCrash(FindingKind.FAILURE, "Shop.java:3", details)).isFalse();
+        Outcome elsewhere =
+                new Outcome(FindingKind.FAILURE, "In thread pool-1.", "Shop.java:3", details, "");
+        assertThat(new WantedFailure(recording.crash(one, 9), "x.Y").other(elsewhere))
+                .startsWith("In thread pool-1.")
+                .contains("a thread that the test has not started itself");
         String deep = details + "    at shop.Shop.again(Shop.java:4)\n".repeat(1023);
         assertThat(isCrash(FindingKind.FAILURE, "Shop.java:3", deep)).isTrue();
     }

@@ -7,9 +7,9 @@ package dev.ravel.model.crash;
  * the escapes of Java, {@code int 5}, {@code boolean true}, {@code char 97}, {@code double 0x1.8p1}
  * and so on for primitive values, the same with a capital ({@code Int 5}, {@code Double 0x1.8p1})
  * for boxed ones, {@code enum shop.Colour RED}, {@code class shop.Item}, {@code masked} for a
- * secret, and {@code unknown} for what was not recorded.
+ * secret, or {@code masked#2} for a text, and {@code unknown} for what was not recorded.
  *
- * @param text of a string or a number; the name of a constant; else empty
+ * @param text of a string or a number; the name of a constant; which text is masked; else empty
  * @param type of an enum constant, or the class itself; else empty
  * @param object the number of the object; else 0
  */
@@ -47,6 +47,16 @@ public record RecordedValue(Kind kind, String type, String text, int object) {
 
     public static RecordedValue object(int number) {
         return new RecordedValue(Kind.OBJECT, "", "", number);
+    }
+
+    /** A text that is secret; those that are equal have the same number. */
+    public static RecordedValue masked(int number) {
+        return new RecordedValue(Kind.MASKED, "", Integer.toString(number), 0);
+    }
+
+    /** What stands for a text that is secret. */
+    public String maskedText() {
+        return text.isEmpty() ? "masked" : "masked " + text;
     }
 
     public static RecordedValue string(String text) {

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 /** The text form of a {@link RecordedValue}. */
 final class ValueText {
     private static final String BOXED = "BOXED_";
+    private static final String MASKED_TEXT = "masked#";
 
     /** As {@code toHexString} writes them, or {@code toString}. */
     private static final Pattern FLOATING =
@@ -40,7 +41,8 @@ final class ValueText {
 
     static String of(RecordedValue value) {
         return switch (value.kind()) {
-            case NULL, MASKED, UNKNOWN -> word(value.kind());
+            case NULL, UNKNOWN -> word(value.kind());
+            case MASKED -> value.text().isEmpty() ? "masked" : MASKED_TEXT + value.text();
             case OBJECT -> "#" + value.object();
             case STRING -> Words.quoted(value.text());
             case ENUM -> "enum " + Words.word(value.type()) + " " + Words.word(value.text());
@@ -67,6 +69,9 @@ final class ValueText {
         String word = words.next("a value");
         if (word.startsWith("#")) {
             return RecordedValue.object(object(word));
+        }
+        if (word.startsWith(MASKED_TEXT)) {
+            return RecordedValue.masked(object(word.substring(MASKED_TEXT.length() - 1)));
         }
         Kind kind = BY_WORD.get(word);
         if (kind == null) {

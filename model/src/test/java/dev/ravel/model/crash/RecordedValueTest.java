@@ -15,6 +15,7 @@ class RecordedValueTest {
             strings = {
                 "null",
                 "masked",
+                "masked#2",
                 "unknown",
                 "#12",
                 "\"\"",
