@@ -62,6 +62,11 @@ public interface ExecutionObserver {
      */
     default void operation(int thread, int resource, int statement, boolean isWrite) {}
 
+    /** Whether {@link #operation} is still to be called for what is done to a resource. */
+    default boolean watchesOperationsOn(int resource) {
+        return true;
+    }
+
     /** The same as {@link #access}, if operations are watched, of a thread that holds a lock. */
     default void lockedAccess(
             int thread, int resource, int index, int statement, boolean isWrite) {}

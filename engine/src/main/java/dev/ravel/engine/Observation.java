@@ -314,6 +314,9 @@ final class Observation {
     }
 
     private void tellOperation(ControlledThread self, Resource resource, boolean isWrite) {
+        if (!observer.watchesOperationsOn(resource.number)) {
+            return;
+        }
         String text = OperationStatement.of(CodeSites.current(), resource, isWrite);
         if (text != null) {
             observer.operation(self.number, resource.number, Statements.number(text), isWrite);

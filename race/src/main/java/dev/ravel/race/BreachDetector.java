@@ -66,6 +66,10 @@ final class BreachDetector implements ExecutionObserver {
         final List<Access> accesses = new ArrayList<>();
         final List<Block> blocks = new ArrayList<>();
         final Map<Integer, Access> last = new HashMap<>();
+
+        boolean isFull() {
+            return accesses.size() >= MOST_ACCESSES;
+        }
     }
 
     /** What is known of one thread. */
@@ -126,6 +130,12 @@ final class BreachDetector implements ExecutionObserver {
         }
     }
 
+    @Override
+    public boolean watchesOperationsOn(int resource) {
+        Place place = places.get(key(resource, -1));
+        return isConcurrent && (place == null || !place.isFull());
+    }
+
     private static long key(int resource, int index) {
         return (long) resource << 32 | index + 1;
     }
@@ -154,9 +164,12 @@ final class BreachDetector implements ExecutionObserver {
             place = new Place();
             places.put(key, place);
         }
+        if (place.isFull()) {
+            return;
+        }
         Access access = current(watched, thread, statement, isWrite);
         Access last = place.last.put(thread, access);
-        if (last == access || place.accesses.size() >= MOST_ACCESSES) {
+        if (last == access) {
             return;
         }
         place.accesses.add(access);

@@ -57,6 +57,11 @@ final class Observers implements ExecutionObserver {
     }
 
     @Override
+    public boolean watchesOperationsOn(int resource) {
+        return breaches.watchesOperationsOn(resource);
+    }
+
+    @Override
     public void spins(int thread, int statement) {
         for (ExecutionObserver each : all) {
             each.spins(thread, statement);
