@@ -65,7 +65,7 @@ final class EventSite implements Resting {
             ThreadRecord thread = recorder.current();
             use(thread, hash, true);
             int location = Locations.of(hash);
-            thread.add(this, location, recorder.locations().count(location), true);
+            thread.add(number, location, recorder.locations().count(location), true);
         }
     }
 
@@ -96,7 +96,7 @@ final class EventSite implements Resting {
 
     private Object lookAt(ThreadRecord thread, int location) {
         recorder.endLeftOver(thread);
-        thread.begin(this, location, recorder.locations().look(location));
+        thread.begin(number, location, recorder.locations().look(location));
         return thread;
     }
 
@@ -139,7 +139,7 @@ final class EventSite implements Resting {
     private Object holdAt(ThreadRecord thread, int location) {
         recorder.endLeftOver(thread);
         recorder.locations().hold(location);
-        thread.begin(this, location, ThreadRecord.HOLDS);
+        thread.begin(number, location, ThreadRecord.HOLDS);
         return thread;
     }
 

@@ -159,8 +159,8 @@ final class Recorder {
     /** A read is over; {@code begun} is null if nothing was to be read. */
     void looked(Object begun) {
         if (begun instanceof ThreadRecord thread) {
-            EventSite site = thread.site;
-            if (site == null || thread.counter == ThreadRecord.HOLDS) {
+            int site = thread.site;
+            if (site == ThreadRecord.NO_SITE || thread.counter == ThreadRecord.HOLDS) {
                 unsure();
                 return;
             }
@@ -168,7 +168,7 @@ final class Recorder {
                 // Somebody has written meanwhile: what was read may be of either version.
                 unsure();
             }
-            thread.site = null;
+            thread.site = ThreadRecord.NO_SITE;
             thread.add(site, thread.location, Locations.version(thread.counter), false);
         }
     }
@@ -176,12 +176,12 @@ final class Recorder {
     /** The location is free again; {@code begun} is null if none was held. */
     void letGo(Object begun) {
         if (begun instanceof ThreadRecord thread) {
-            EventSite site = thread.site;
-            if (site == null || thread.counter != ThreadRecord.HOLDS) {
+            int site = thread.site;
+            if (site == ThreadRecord.NO_SITE || thread.counter != ThreadRecord.HOLDS) {
                 unsure();
                 return;
             }
-            thread.site = null;
+            thread.site = ThreadRecord.NO_SITE;
             long version = locations.letGo(thread.location);
             if (version == Locations.TAKEN) {
                 unsure();
@@ -196,8 +196,8 @@ final class Recorder {
      * of the program runs in between, as when a class is loaded. Its location must not stay held.
      */
     void endLeftOver(ThreadRecord thread) {
-        if (thread.site != null) {
-            thread.site = null;
+        if (thread.site != ThreadRecord.NO_SITE) {
+            thread.site = ThreadRecord.NO_SITE;
             unsure();
             if (thread.counter == ThreadRecord.HOLDS) {
                 locations.letGo(thread.location);

@@ -1,5 +1,7 @@
 package dev.ravel.capture;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,13 +24,27 @@ final class ThreadRecord {
     private static final int ENDED = 128;
     private static final Call[] NO_CALLS = new Call[0];
 
+    /** A volatile write would wait until all others can see it, with each event. */
+    private static final VarHandle EVENTS;
+
+    static {
+        try {
+            EVENTS = MethodHandles.lookup().findVarHandle(ThreadRecord.class, "events", long.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
     private final WeakReference<Thread> thread;
     private final int number;
     private final AtomicLong bytesLeft;
     private final int mostEvents;
     private String name;
     private volatile long[] words = new long[FIRST_EVENTS * WORDS];
-    private volatile long events;
+
+    /** See {@link #EVENTS}. */
+    private long events;
+
     private volatile Call[] underWay = NO_CALLS;
     private volatile Call[] ended = NO_CALLS;
     private long endedCount;
@@ -41,8 +57,13 @@ final class ThreadRecord {
     /** In the place of a counter: the access is a write, and holds its location. */
     static final long HOLDS = -1;
 
-    /** The access that is under way: its site or null, its location, and how that was before. */
-    EventSite site;
+    static final int NO_SITE = -1;
+
+    /**
+     * The access that is under way: the number of its site, if there is one, its location, and how
+     * that was before. Numbers, since the collector has to be told of references.
+     */
+    int site = NO_SITE;
 
     int location;
     long counter;
@@ -99,13 +120,13 @@ final class ThreadRecord {
     }
 
     /** An access begins. */
-    void begin(EventSite atSite, int atLocation, long before) {
+    void begin(int atSite, int atLocation, long before) {
         site = atSite;
         location = atLocation;
         counter = before;
     }
 
-    void add(EventSite event, int where, long version, boolean isWrite) {
+    void add(int atSite, int where, long version, boolean isWrite) {
         long[] all = words;
         long count = events;
         int capacity = all.length / WORDS;
@@ -114,9 +135,9 @@ final class ThreadRecord {
             capacity = all.length / WORDS;
         }
         int index = (int) (count & capacity - 1) * WORDS;
-        all[index] = (long) event.number() << 32 | (long) where << 1 | (isWrite ? 1 : 0);
+        all[index] = (long) atSite << 32 | (long) where << 1 | (isWrite ? 1 : 0);
         all[index + 1] = version;
-        events = count + 1;
+        EVENTS.setRelease(this, count + 1);
     }
 
     /** Called when the ring is full for the first time, so that nothing is out of place. */
@@ -139,7 +160,7 @@ final class ThreadRecord {
      * @return how many there were since then
      */
     long countByBusiness(int most, double[] bySite) {
-        long count = events;
+        long count = eventCount();
         long[] all = words;
         int capacity = all.length / WORDS;
         long since = count - eventsBefore;
@@ -155,7 +176,7 @@ final class ThreadRecord {
     }
 
     long eventCount() {
-        return events;
+        return (long) EVENTS.getAcquire(this);
     }
 
     /** A copy of the ring, for {@link Events}. */

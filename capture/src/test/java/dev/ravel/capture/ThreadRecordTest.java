@@ -25,7 +25,7 @@ class ThreadRecordTest {
         ThreadRecord thread = record(ENOUGH);
 
         for (int i = 0; i < count; i++) {
-            thread.add(site, i & 0xffff, i, i % 2 == 0);
+            thread.add(site.number(), i & 0xffff, i, i % 2 == 0);
         }
 
         Events events = new Events(thread);
@@ -48,7 +48,7 @@ class ThreadRecordTest {
         ThreadRecord thread = record(0);
 
         for (int i = 0; i < 1000; i++) {
-            thread.add(site, 1, i, true);
+            thread.add(site.number(), 1, i, true);
         }
 
         assertThat(new Events(thread).list()).hasSize(7);

@@ -21,6 +21,7 @@ final class Diagnosis {
         Outcome outcome = outcome(end);
         if (execution.trace.isOn()) {
             tellLastSteps(end, outcome);
+            execution.trace.end();
         }
         int steps = execution.scheduler.steps();
         long fingerprint = execution.fingerprint();

@@ -12,8 +12,6 @@ import java.util.stream.Stream;
  * came to them does not count.
  */
 final class EndState {
-    private static final String ATOMICS = "java.util.concurrent.atomic.";
-
     private EndState() {}
 
     /** What {@link #digest} is if there is something that cannot be looked at. */
@@ -28,7 +26,7 @@ final class EndState {
                 // All of it, since not every step on it was written down.
                 sum += arrays.add(resource.owner) ? digestOfArray(resource.owner) : 0;
             } else {
-                String value = value(resource);
+                String value = MemoryValue.of(resource);
                 if (value.isEmpty() && resource.owner instanceof String) {
                     // A static field of a class that some loader of the program's has.
                     return UNKNOWN;
@@ -47,11 +45,5 @@ final class EndState {
                         ? Stream.of(objects).map(MemoryValue::text).toList().hashCode()
                         : Arrays.deepHashCode(new Object[] {array});
         return Execution.mix(array.getClass().getName().hashCode() * 31L + values);
-    }
-
-    private static String value(Resource resource) {
-        boolean isAtomic =
-                resource.part == null && resource.owner.getClass().getName().startsWith(ATOMICS);
-        return isAtomic ? resource.owner.toString() : MemoryValue.of(resource);
     }
 }

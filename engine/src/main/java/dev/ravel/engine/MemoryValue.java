@@ -6,10 +6,16 @@ import java.lang.reflect.Field;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Reads what a field or an element holds, for those who read; the program's code is not called. */
 final class MemoryValue {
     private static final int LONGEST = 40;
+
+    private static final String ATOMICS = "java.util.concurrent.atomic.";
 
     /** The JVM makes new objects for fields each time that it is asked. */
     private static final ClassValue<Map<String, Field>> FIELDS =
@@ -34,11 +40,30 @@ final class MemoryValue {
             if (resource.part instanceof String name) {
                 return field(resource.owner, name);
             }
+            if (resource.part == null) {
+                return atomic(resource.owner);
+            }
         } catch (ReflectiveOperationException | RuntimeException e) {
             // A field that is not there any more, or that may not be looked at.
             return "";
         }
         return "";
+    }
+
+    /** Of those with a reference, the text would be that of the program's object. */
+    private static String atomic(Object owner) {
+        if (!owner.getClass().getName().startsWith(ATOMICS)) {
+            return "";
+        }
+        if (owner instanceof AtomicReference<?> reference) {
+            return text(reference.get());
+        }
+        boolean isText =
+                owner instanceof Number
+                        || owner instanceof AtomicBoolean
+                        || owner instanceof AtomicIntegerArray
+                        || owner instanceof AtomicLongArray;
+        return isText ? shortened(owner.toString()) : "";
     }
 
     private static String contents(Object owner) {
@@ -85,11 +110,13 @@ final class MemoryValue {
         return new String(shown);
     }
 
+    private static String shortened(String text) {
+        return oneLine(text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text);
+    }
+
     static String text(Object value) {
         if (value instanceof String string) {
-            String shown =
-                    string.length() > LONGEST ? string.substring(0, LONGEST) + "..." : string;
-            return "\"" + oneLine(shown) + "\"";
+            return "\"" + shortened(string) + "\"";
         }
         boolean isSimple =
                 value == null
@@ -97,6 +124,13 @@ final class MemoryValue {
                                 && value.getClass().getName().startsWith("java.lang.")
                         || value instanceof Boolean
                         || value instanceof Character;
-        return isSimple ? oneLine(String.valueOf(value)) : "a " + value.getClass().getSimpleName();
+        return isSimple
+                ? oneLine(String.valueOf(value))
+                : withArticle(value.getClass().getSimpleName());
+    }
+
+    private static String withArticle(String name) {
+        boolean isVowel = !name.isEmpty() && "AEIOUaeiou".indexOf(name.charAt(0)) >= 0;
+        return (isVowel ? "an " : "a ") + name;
     }
 }

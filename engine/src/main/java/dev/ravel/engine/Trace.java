@@ -36,6 +36,11 @@ final class Trace {
     private final Map<String, Integer> counts = new HashMap<>();
     private int steps;
 
+    /** A write that is not told yet, since what it writes is there only after it; or null. */
+    private Step written;
+
+    private Resource writtenTo;
+
     /** {@code listener} may be null: then nothing is traced. */
     Trace(StepListener listener) {
         this.listener = listener;
@@ -58,6 +63,7 @@ final class Trace {
     }
 
     private void look(ControlledThread self) {
+        tellWritten();
         self.site = CodeSites.current();
         if (self.holdings == null) {
             self.holdings = new Holdings();
@@ -89,11 +95,35 @@ final class Trace {
                 }
                 // Nothing of the program is on the stack of a thread that has ended.
                 CodeSite site = operation == OperationKind.END ? CodeSite.NONE : self.site;
-                tell(self, operation, name(resource), site, "");
+                tellWritten();
+                Step step = step(self, operation, name(resource), site, "");
+                switch (operation) {
+                    case READ, PLAIN_READ ->
+                            listener.step(step.withValue(MemoryValue.of(resource)));
+                    case WRITE, PLAIN_WRITE, UPDATE -> {
+                        written = step;
+                        writtenTo = resource;
+                    }
+                    default -> listener.step(step);
+                }
             } finally {
                 Hooks.resume(paused);
             }
         }
+    }
+
+    /** The thread that was about to write has done so before anything else happens. */
+    private void tellWritten() {
+        if (written != null) {
+            Step step = written.withValue(MemoryValue.of(writtenTo));
+            written = null;
+            listener.step(step);
+        }
+    }
+
+    /** In the driver, if this is on: the execution is over. */
+    void end() {
+        tellWritten();
     }
 
     /** In the driver, if this is on: an operation that did not come to its end, and why. */
@@ -113,19 +143,29 @@ final class Trace {
             String resource,
             CodeSite site,
             String state) {
-        listener.step(
-                new Step(
-                        ++steps,
-                        thread.number,
-                        thread.name(),
-                        operation,
-                        resource,
-                        CodeSites.line(site.line()),
-                        CodeSites.method(site.line()),
-                        site.call(),
-                        site.inside() == null ? "" : CodeSites.frame(site.inside()),
-                        thread.holds,
-                        state));
+        tellWritten();
+        listener.step(step(thread, operation, resource, site, state));
+    }
+
+    private Step step(
+            ControlledThread thread,
+            OperationKind operation,
+            String resource,
+            CodeSite site,
+            String state) {
+        return new Step(
+                ++steps,
+                thread.number,
+                thread.name(),
+                operation,
+                resource,
+                CodeSites.line(site.line()),
+                CodeSites.method(site.line()),
+                site.call(),
+                site.inside() == null ? "" : CodeSites.frame(site.inside()),
+                thread.holds,
+                state,
+                "");
     }
 
     /** A name for a resource that a person can tell from others: {@code Account#2.balance}. */

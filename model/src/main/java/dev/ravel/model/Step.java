@@ -14,6 +14,7 @@ package dev.ravel.model;
  * @param holds the locks that the thread holds before the step, separated by commas
  * @param state empty if the step was made; else why it is the thread's last: it is blocked, or ends
  *     with a failure
+ * @param value what was read, or is there after a write; an empty string if it is not known
  */
 public record Step(
         int number,
@@ -26,8 +27,26 @@ public record Step(
         String call,
         String inside,
         String holds,
-        String state) {
-    private static final int COLUMNS = 11;
+        String state,
+        String value) {
+    private static final int COLUMNS = 12;
+
+    /** The same step, when its value is known. */
+    public Step withValue(String known) {
+        return new Step(
+                number,
+                thread,
+                threadName,
+                operation,
+                resource,
+                site,
+                source,
+                call,
+                inside,
+                holds,
+                state,
+                known);
+    }
 
     /** One line, columns separated by tabs. */
     public String line() {
@@ -43,7 +62,8 @@ public record Step(
                 call,
                 inside,
                 holds,
-                state);
+                state,
+                value);
     }
 
     public static Step parse(String line) {
@@ -65,7 +85,8 @@ public record Step(
                     columns[7],
                     columns[8],
                     columns[9],
-                    columns[10]);
+                    columns[10],
+                    columns[11]);
         } catch (IllegalArgumentException e) {
             throw new BadFile("The line '%s' is no step: %s".formatted(line, e.getMessage()));
         }

@@ -18,11 +18,13 @@ class StepTest {
                     "",
                     "",
                     "Account#1, Object#1",
-                    "blocked by bob");
+                    "blocked by bob",
+                    "");
 
     @Test
     void isReadAsItWasWritten() {
         assertThat(Step.parse(STUCK.line())).isEqualTo(STUCK);
+        assertThat(Step.parse(STUCK.withValue("5").line())).isEqualTo(STUCK.withValue("5"));
         assertThat(STUCK.isBlocked()).isTrue();
         assertThat(STUCK.isFailure()).isFalse();
     }

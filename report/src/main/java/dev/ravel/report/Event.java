@@ -181,6 +181,11 @@ final class Event {
         return isInside ? "" : last().call();
     }
 
+    /** What an access has read, or left behind; an empty string if that is not known. */
+    String value() {
+        return steps.size() == 1 ? first().value() : "";
+    }
+
     int thread() {
         return first().thread();
     }

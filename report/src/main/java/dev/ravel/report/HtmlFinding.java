@@ -82,6 +82,7 @@ record HtmlFinding(
                     .with("step", steps.get(act.index()).number())
                     .with("mark", act.mark().word)
                     .with("text", act.text())
+                    .with("value", act.event().value())
                     .with("site", act.site())
                     .with("code", act.code());
         }

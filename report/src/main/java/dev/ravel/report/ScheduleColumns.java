@@ -21,6 +21,7 @@ final class ScheduleColumns {
                         .with("resource", column(steps, Step::resource, texts))
                         .with("site", column(steps, Step::site, texts))
                         .with("call", column(steps, ScheduleColumns::call, texts))
+                        .with("value", column(steps, Step::value, texts))
                         .with("holds", column(steps, Step::holds, texts))
                         .with("state", column(steps, Step::state, texts));
         return columns.with("texts", texts.json());

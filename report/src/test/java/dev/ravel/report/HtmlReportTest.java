@@ -102,6 +102,22 @@ class HtmlReportTest {
     }
 
     @Test
+    void tellsWhatWasReadAndWritten() {
+        JsonNode finding =
+                finding(
+                        new Steps()
+                                .begin("bob")
+                                .of("7")
+                                .step("main", READ, "Bank#1.total", 10)
+                                .of("a Bank")
+                                .step("bob", WRITE, "Bank#1.total", 11)
+                                .list());
+
+        assertThat(texts(finding.path("rows"), "value")).contains("7", "a Bank");
+        assertThat(texts(finding.at("/schedule/texts"))).contains("\"7\"", "\"a Bank\"");
+    }
+
+    @Test
     void joinsEachConflictWithTheNearestOneBefore() {
         // main reads (1), alice reads (2) and writes (3), main writes (4).
         assertThat(texts(finding(Reports.lostUpdate()).path("links")))

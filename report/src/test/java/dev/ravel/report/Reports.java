@@ -53,8 +53,20 @@ final class Reports {
         String line = HOSTILE.replaceAll("[\t\r\n]", " ");
         List<Step> steps =
                 List.of(
-                        new Step(1, 0, HOSTILE, READ, line, line + ":7", line, "", "", line, ""),
-                        new Step(2, 1, "", WRITE, "", ":", "", "", "", "", ""),
+                        new Step(
+                                1,
+                                0,
+                                HOSTILE,
+                                READ,
+                                line,
+                                line + ":7",
+                                line,
+                                "",
+                                "",
+                                line,
+                                "",
+                                line),
+                        new Step(2, 1, "", WRITE, "", ":", "", "", "", "", "", ""),
                         new Step(
                                 3,
                                 1,
@@ -65,6 +77,7 @@ final class Reports {
                                 "a",
                                 "java.A.b",
                                 "java.A.b",
+                                "",
                                 "",
                                 ""),
                         new Step(
@@ -78,8 +91,21 @@ final class Reports {
                                 "",
                                 "",
                                 "",
-                                "blocked"),
-                        new Step(5, 2, "", WRITE, "x", "Zero.java:0", "Zero.a", "", "", "", line));
+                                "blocked",
+                                ""),
+                        new Step(
+                                5,
+                                2,
+                                "",
+                                WRITE,
+                                "x",
+                                "Zero.java:0",
+                                "Zero.a",
+                                "",
+                                "",
+                                "",
+                                line,
+                                ""));
         Finding finding =
                 new Finding(
                         new Summary.FindingSummary("failure", HOSTILE, HOSTILE, 1, HOSTILE, true),

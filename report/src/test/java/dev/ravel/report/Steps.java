@@ -13,6 +13,7 @@ final class Steps {
     private String inside = "";
     private String holds = "";
     private String state = "";
+    private String value = "";
 
     /** The next step is inside of a call of the JDK. */
     Steps in(String method) {
@@ -35,6 +36,12 @@ final class Steps {
     /** The next step is the last one of its thread. */
     Steps but(String why) {
         state = why;
+        return this;
+    }
+
+    /** The next step reads or writes a value. */
+    Steps of(String text) {
+        value = text;
         return this;
     }
 
@@ -72,11 +79,13 @@ final class Steps {
                         call,
                         inside,
                         holds,
-                        state));
+                        state,
+                        value));
         call = "";
         inside = "";
         holds = "";
         state = "";
+        value = "";
         return this;
     }
 

@@ -1,8 +1,8 @@
 /** Every step of the execution, those of them that have all words that are looked for. */
 class Schedule {
   static ROW = 22;
-  static COLUMNS = ["thread", "operation", "resource", "site", "call", "holds", "state"];
-  static TITLES = ["step", "thread", "operation", "resource", "line", "call of the JDK", "locks held", "why it is the last"];
+  static COLUMNS = ["thread", "operation", "resource", "value", "site", "call", "holds", "state"];
+  static TITLES = ["step", "thread", "operation", "resource", "value", "line", "call of the JDK", "locks held", "why it is the last"];
 
   constructor(scroller, search, hits, onChoose) {
     this.scroller = scroller;

@@ -1,0 +1,76 @@
+package dev.ravel.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The steps of a finding tell what was read and written. */
+class ValuesTest {
+    /** The text of its objects must not be asked for. */
+    private static final String PROGRAM =
+            """
+            import java.util.concurrent.atomic.AtomicInteger;
+            import java.util.concurrent.atomic.AtomicReference;
+            public class Values {
+                static volatile int number = 7;
+                static int[] cells = {1, 2};
+                String name;
+                static final AtomicInteger count = new AtomicInteger(3);
+                static final AtomicReference<Object> last = new AtomicReference<>();
+                @Override public String toString() { throw new IllegalStateException("asked"); }
+                public static void main(String[] arguments) throws InterruptedException {
+                    Values values = new Values();
+                    Thread thread = new Thread(() -> {
+                        number = number + 1;
+                        cells[1] = 5;
+                        values.name = "Ada";
+                        count.incrementAndGet();
+                        last.set(values);
+                        number = 9;
+                    });
+                    thread.start();
+                    thread.join();
+                    throw new IllegalStateException("the end");
+                }
+            }
+            """;
+
+    @TempDir private Path directory;
+
+    @ParameterizedTest
+    @MethodSource("dev.ravel.acceptance.Host#all")
+    void areThoseOfTheExecution(Host host) throws IOException {
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, "Values", PROGRAM);
+
+        Ended ended = RavelProcess.in(directory).explore(host, classes, "Values", "--memory");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(steps())
+                .as(ended::toString)
+                .contains(
+                        "read Values.number 7",
+                        "write Values.number 8",
+                        "plain-read Values.cells an int[]",
+                        "plain-write int[]#1[1] 5",
+                        "plain-write Values#1.name \"Ada\"",
+                        "update AtomicInteger#1 4",
+                        "update AtomicReference#1 a Values",
+                        "write Values.number 9");
+    }
+
+    /** The operation, what it was on, and the value. */
+    private List<String> steps() throws IOException {
+        Path file = directory.resolve("ravel-out/run-1/finding-1/interleaving.txt");
+        return Files.readAllLines(file).stream()
+                .map(line -> line.split("\t", -1))
+                .map(columns -> columns[3] + " " + columns[4] + " " + columns[11])
+                .toList();
+    }
+}
