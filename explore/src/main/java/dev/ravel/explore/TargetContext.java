@@ -76,10 +76,11 @@ public record TargetContext(
         JvmState jvmState = new JvmState();
         long budget = config.search().budget().iterations();
         long[] executions = new long[1];
+        boolean[] afresh = {true};
         Supervisor.run(
                 config.engine().carrier(),
                 () -> {
-                    output.begin(true);
+                    output.begin(afresh[0]);
                     jvmState.restore();
                     strategy.begin(Randomness.seedOf(config.search().seed(), executions[0]++));
                     Execution execution =
@@ -89,6 +90,7 @@ public record TargetContext(
                 result -> {
                     Control.throwIfNotWoven();
                     Exploration.throwIfInternal(result.outcome());
+                    afresh[0] = !result.outcome().passed();
                     boolean isCutOff = result.cut() && settings.isTimeUp();
                     return !isCutOff
                             && goesOn.test(result)
