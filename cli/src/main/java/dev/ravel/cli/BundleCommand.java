@@ -1,9 +1,13 @@
 package dev.ravel.cli;
 
+import dev.ravel.launch.JavaHome;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.crash.Bundle;
 import dev.ravel.report.BundlePage;
+import dev.ravel.report.RunPage;
 import dev.ravel.session.BundleFiles;
+import dev.ravel.session.Interleaving;
+import dev.ravel.session.ReportPage;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
 import java.nio.file.Path;
@@ -47,12 +51,28 @@ final class BundleCommand implements Runnable {
         @Option(names = "--json", description = "One JSON object instead of a page.")
         private boolean json;
 
+        @Option(
+                names = "--html",
+                description = "Write it as a page for a browser, too.",
+                paramLabel = "FILE")
+        private Path html;
+
+        @Option(
+                names = "--sources",
+                description =
+                        "Where source files are, as a path (default: the usual directories near the working directory).",
+                paramLabel = "PATH")
+        private String sources;
+
         private final Terminal terminal = new Terminal();
 
         @Override
         public Integer call() {
             Bundle bundle = BundleFiles.read(file);
             try {
+                if (html != null) {
+                    writePage(bundle);
+                }
                 if (json) {
                     terminal.print(BundlePage.json(bundle));
                 } else {
@@ -62,6 +82,16 @@ final class BundleCommand implements Runnable {
                 throw new UsageError(file + ": " + e.getMessage());
             }
             return Ravel.NOTHING_FOUND;
+        }
+
+        private void writePage(Bundle bundle) {
+            Interleaving interleaving = new Interleaving(sources, false);
+            ReportPage page = new ReportPage(JavaHome.current(), interleaving, terminal);
+            RunPage recorded = RunPage.recorded(file.toString(), bundle);
+            ReportOptions.write(html, page.text(recorded, "."));
+            if (!json) {
+                terminal.print("See it in a browser:  " + html);
+            }
         }
     }
 }

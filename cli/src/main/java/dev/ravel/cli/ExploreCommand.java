@@ -2,6 +2,7 @@ package dev.ravel.cli;
 
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Finding;
+import dev.ravel.report.RunPage;
 import dev.ravel.report.SuiteReport;
 import dev.ravel.report.Summary;
 import dev.ravel.report.TestName;
@@ -63,7 +64,11 @@ final class ExploreCommand implements Callable<Integer> {
         SuiteReport suite =
                 new SuiteReport(List.of(TestReport.explored(name, search.effort(), findings)));
         new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
-                .write(suite, config.program().classPath(), out.path());
+                .write(
+                        RunPage.explored("explore", name.className(), suite),
+                        config.program().classPath(),
+                        out.path(),
+                        options.out);
         report(search.summary(findings.stream().map(Finding::summary).toList()));
         reports.write(suite, config.program().classPath());
         boolean confirmed = findings.stream().anyMatch(finding -> finding.summary().confirmed());

@@ -10,6 +10,7 @@ import dev.ravel.model.RunConfig;
 import dev.ravel.model.SearchPlan;
 import dev.ravel.model.TimeoutMode;
 import dev.ravel.report.ClassReport;
+import dev.ravel.report.RunPage;
 import dev.ravel.report.SuiteReport;
 import dev.ravel.session.ClassHunt;
 import dev.ravel.session.Durations;
@@ -336,7 +337,11 @@ final class GenerateCommand implements Callable<Integer> {
         }
         SuiteReport suite = new SuiteReport(all.stream().map(ClassReport::asTest).toList());
         new ReportPage(TargetOptions.javaHome(javaHome), interleaving.interleaving(), terminal)
-                .write(suite, withTests(all, classPath), directory);
+                .write(
+                        RunPage.generated(subject(all), suite, all),
+                        withTests(all, classPath),
+                        directory,
+                        out);
         UnknownOptions.of(all).forEach(terminal::note);
         if (table != null) {
             ReportOptions.write(table, ClassReport.table(all));
@@ -348,6 +353,10 @@ final class GenerateCommand implements Callable<Integer> {
         if (json) {
             terminal.print(ClassReport.json(all));
         }
+    }
+
+    private static String subject(List<ClassReport> all) {
+        return all.size() == 1 ? all.get(0).className() : "%d classes".formatted(all.size());
     }
 
     /** The sources of a test are near to its classes. */

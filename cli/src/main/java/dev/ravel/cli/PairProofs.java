@@ -6,8 +6,10 @@ import dev.ravel.junit.tests.TestSelection;
 import dev.ravel.model.JavaProgram;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.StatementPair;
+import dev.ravel.model.Step;
 import dev.ravel.model.TimeoutMode;
 import dev.ravel.model.Violation;
+import dev.ravel.report.Finding;
 import dev.ravel.report.PairTrial;
 import dev.ravel.report.ViolationReport;
 import dev.ravel.report.ViolationReport.Proof;
@@ -241,20 +243,27 @@ final class PairProofs {
                                 UnaryOperator.identity(),
                                 directory.resolve("try-" + ++tries));
         for (PairTrial trial : result.report().pairs()) {
-            trials.put(trial.pair(), proof(trial, mayHarm));
+            trials.put(trial.pair(), proof(trial, mayHarm, result.findings()));
         }
     }
 
-    private static Trial proof(PairTrial trial, boolean mayHarm) {
+    private static Trial proof(PairTrial trial, boolean mayHarm, List<Finding> findings) {
         if (trial.failure() != null && mayHarm) {
-            return new Trial(Proof.HARMFUL, schedule(trial.failure()));
+            return shown(Proof.HARMFUL, trial.failure(), findings);
         }
         return trial.isConfirmed()
-                ? new Trial(Proof.REAL, schedule(trial.witness()))
-                : new Trial(Proof.NOT_REPRODUCED, "");
+                ? shown(Proof.REAL, trial.witness(), findings)
+                : new Trial(Proof.NOT_REPRODUCED, "", List.of());
     }
 
-    private static String schedule(Path directory) {
-        return directory.resolve(FindingFiles.SCHEDULE).toString();
+    private static Trial shown(Proof proof, Path directory, List<Finding> findings) {
+        String schedule = directory.resolve(FindingFiles.SCHEDULE).toString();
+        List<Step> steps =
+                findings.stream()
+                        .filter(finding -> finding.summary().schedule().equals(schedule))
+                        .findFirst()
+                        .map(Finding::steps)
+                        .orElse(List.of());
+        return new Trial(proof, schedule, steps);
     }
 }

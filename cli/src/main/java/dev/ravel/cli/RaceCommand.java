@@ -4,6 +4,7 @@ import dev.ravel.model.RunConfig;
 import dev.ravel.model.StatementPair;
 import dev.ravel.report.Effort;
 import dev.ravel.report.PairTrial;
+import dev.ravel.report.RunPage;
 import dev.ravel.report.SuiteReport;
 import dev.ravel.report.TestName;
 import dev.ravel.report.TestReport;
@@ -122,7 +123,11 @@ final class RaceCommand implements Callable<Integer> {
         SuiteReport suite =
                 new SuiteReport(List.of(TestReport.explored(name, effort, result.findings())));
         new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
-                .write(suite, config.program().classPath(), out);
+                .write(
+                        RunPage.raced(name.className(), suite, result.report()),
+                        config.program().classPath(),
+                        out,
+                        options.out);
         if (options.json) {
             terminal.print(result.report().json());
         }

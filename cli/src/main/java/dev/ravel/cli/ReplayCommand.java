@@ -13,6 +13,7 @@ import dev.ravel.model.Step;
 import dev.ravel.report.Effort;
 import dev.ravel.report.Finding;
 import dev.ravel.report.ReplayReport;
+import dev.ravel.report.RunPage;
 import dev.ravel.report.SuiteReport;
 import dev.ravel.report.Summary;
 import dev.ravel.report.TestName;
@@ -98,7 +99,12 @@ final class ReplayCommand implements Callable<Integer> {
                 ReportPage page = new ReportPage(home, interleaving.interleaving(), terminal);
                 ReportOptions.write(
                         html,
-                        page.text(first.report(schedule, file), config.program().classPath()));
+                        page.text(
+                                RunPage.explored(
+                                        "replay",
+                                        config.program().mainClass(),
+                                        first.report(schedule, file)),
+                                config.program().classPath()));
                 terminal.print("See it in a browser:  " + html);
             }
             for (int i = 2; i <= times && first.result().isSame(); i++) {

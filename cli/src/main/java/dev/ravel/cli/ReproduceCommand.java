@@ -9,6 +9,7 @@ import dev.ravel.model.SearchPlan;
 import dev.ravel.model.TimeoutMode;
 import dev.ravel.model.crash.Bundle;
 import dev.ravel.report.CrashReport;
+import dev.ravel.report.RunPage;
 import dev.ravel.session.BundleFiles;
 import dev.ravel.session.ClassHashes;
 import dev.ravel.session.CrashHunt;
@@ -145,7 +146,11 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         report.lines().forEach(terminal::tell);
         new ReportPage(TargetOptions.javaHome(javaHome), interleaving.interleaving(), terminal)
-                .write(report.asSuite(), config.program().classPath(), directory.path());
+                .write(
+                        RunPage.reproduced(file.toString(), bundle, report),
+                        config.program().classPath(),
+                        directory.path(),
+                        out);
         if (json) {
             terminal.print(report.json());
         }

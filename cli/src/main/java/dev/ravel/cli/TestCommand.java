@@ -6,6 +6,7 @@ import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.junit.tests.TestSelection;
 import dev.ravel.model.Headline;
 import dev.ravel.model.RunConfig;
+import dev.ravel.report.RunPage;
 import dev.ravel.report.SuiteReport;
 import dev.ravel.report.SuiteTable;
 import dev.ravel.report.TestReport;
@@ -169,11 +170,20 @@ final class TestCommand implements Callable<Integer> {
         };
     }
 
+    private static String subject(SuiteReport report) {
+        List<TestReport> tests = report.tests();
+        return tests.size() == 1 ? tests.get(0).test().line() : "%d tests".formatted(tests.size());
+    }
+
     private int report(SuiteReport report, Path out) {
         terminal.print("");
         SuiteTable.lines(report).forEach(terminal::tell);
         new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
-                .write(report, classPath, out);
+                .write(
+                        RunPage.explored("test", subject(report), report),
+                        classPath,
+                        out,
+                        options.out);
         reports.write(report, classPath);
         files.write(report);
         if (options.json) {

@@ -4,12 +4,15 @@ import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.launch.WatchedJvm;
 import dev.ravel.model.JavaProgram;
+import dev.ravel.report.RunPage;
 import dev.ravel.report.TestName;
 import dev.ravel.report.ViolationReport;
 import dev.ravel.session.Durations;
+import dev.ravel.session.Interleaving;
 import dev.ravel.session.Ownself;
 import dev.ravel.session.RaceHunt;
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.ReportPage;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
@@ -169,7 +172,7 @@ final class WatchCommand implements Callable<Integer> {
         if (confirm && !report.violations().isEmpty()) {
             report = report.with(proofs(home).inProgram(program, report));
         }
-        show(report, new TestName(program.mainClass(), "main"), program.classPath());
+        show(report, new TestName(program.mainClass(), "main"), program.classPath(), runs.get(0));
         return status(report);
     }
 
@@ -187,7 +190,8 @@ final class WatchCommand implements Callable<Integer> {
         show(
                 report,
                 new TestName("watched", "outside of tests"),
-                confirm ? tests.classPath() : ".");
+                confirm ? tests.classPath() : ".",
+                out);
         return status(report);
     }
 
@@ -255,11 +259,19 @@ final class WatchCommand implements Callable<Integer> {
         }
     }
 
-    private void show(ViolationReport report, TestName program, String classPath) {
+    /** {@code directory} is where the page goes. */
+    private void show(ViolationReport report, TestName program, String classPath, Path directory) {
         if (format == Format.PAIRS) {
             report.pairs().forEach(terminal::print);
         } else {
             report.lines().forEach(this::show);
+            String subject = read ? out.toString() : program.className();
+            new ReportPage(home(), Interleaving.DEFAULT, terminal)
+                    .write(
+                            RunPage.watched(subject, report.suite(program), report),
+                            classPath,
+                            directory,
+                            out);
         }
         reports.write(report.suite(program), classPath);
         if (jsonFile != null) {

@@ -46,7 +46,7 @@ public final class BundlePage {
     private List<String> lines() {
         List<String> schedule = new ScheduleList(bundle).lines(width, all);
         text("", CrashWords.of(bundle));
-        text("", origin());
+        text("", origin(bundle));
         threads.stream().filter(thread -> !thread.stack().isEmpty()).forEach(this::thread);
         withoutStack("Threads that had ended: ", false);
         withoutStack("Threads that were alive, nobody knows where: ", true);
@@ -58,7 +58,7 @@ public final class BundlePage {
     }
 
     /** The thread that crashed, those in a deadlock, and the others. */
-    private static List<RecordedThread> nearestFirst(Bundle bundle) {
+    static List<RecordedThread> nearestFirst(Bundle bundle) {
         Comparator<RecordedThread> byCrash =
                 Comparator.comparing(thread -> thread.number() != bundle.crash().thread());
         return bundle.threads().stream()
@@ -68,7 +68,8 @@ public final class BundlePage {
                 .toList();
     }
 
-    private String origin() {
+    static String origin(Bundle bundle) {
+        List<RecordedThread> threads = bundle.threads();
         return "Recorded by Ravel %s on JDK %s at %s: %d threads, %d events, %d calls, %d classes."
                 .formatted(
                         bundle.ravelVersion(),
@@ -83,7 +84,7 @@ public final class BundlePage {
     private void thread(RecordedThread thread) {
         boolean isCrashed = thread.number() == bundle.crash().thread();
         lines.add("");
-        text("", thread.name() + ", which " + (isCrashed ? "crashed:" : state(thread)));
+        text("", thread.name() + ", which " + state(thread, bundle) + ":");
         int shown = all || isCrashed ? thread.stack().size() : MOST_FRAMES;
         for (String frame : thread.stack().subList(0, Math.min(shown, thread.stack().size()))) {
             String plain = Escaped.of(frame.replace("\t", "    "));
@@ -94,8 +95,11 @@ public final class BundlePage {
         }
     }
 
-    private static String state(RecordedThread thread) {
-        return thread.isAlive() ? "was alive:" : "had ended:";
+    static String state(RecordedThread thread, Bundle bundle) {
+        if (thread.number() == bundle.crash().thread()) {
+            return "crashed";
+        }
+        return thread.isAlive() ? "was alive" : "had ended";
     }
 
     private void withoutStack(String title, boolean isAlive) {

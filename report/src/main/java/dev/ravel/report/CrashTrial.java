@@ -59,16 +59,18 @@ public record CrashTrial(
 
     List<String> lines() {
         return List.of(
-                FORM.formatted(
-                        distance == 0 ? "nearest" : distance + (distance == 1 ? " call" : " calls"),
-                        executions,
-                        order(),
-                        call),
+                FORM.formatted(calls(), executions, order(), call),
                 " ".repeat(30)
                         + (isReproduced() ? "REPRODUCED " + words() : "not reproduced: " + why));
     }
 
-    private String words() {
+    /** How far it is from the crash. */
+    String calls() {
+        return distance == 0 ? "nearest" : Summary.count(distance, "call");
+    }
+
+    /** In which orders it has crashed. */
+    String words() {
         if (threads == 1) {
             return "by one thread alone";
         }
@@ -82,7 +84,8 @@ public record CrashTrial(
         };
     }
 
-    private String order() {
+    /** How far the record was followed. */
+    String order() {
         if (expected == 0) {
             return "nothing recorded";
         }

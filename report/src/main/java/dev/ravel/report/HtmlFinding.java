@@ -20,7 +20,11 @@ record HtmlFinding(
     /** What was printed last is next to the failure; a file has all of it. */
     private static final int MOST_OUTPUT = 1000;
 
-    Json json(String replay) {
+    /**
+     * {@code replay} is empty if there is no schedule; {@code about} is what is told of it beside
+     * its steps.
+     */
+    Json json(String replay, List<Json> about) {
         Summary.FindingSummary summary = finding.summary();
         JsonObject json =
                 Json.object()
@@ -32,6 +36,7 @@ record HtmlFinding(
                         .with("headline", Headline.of(summary.message()))
                         .with("count", summary.count())
                         .with("replay", replay)
+                        .with("about", about.stream())
                         .with("details", finding.details())
                         .with("output", output())
                         .with("steps", finding.steps().size());

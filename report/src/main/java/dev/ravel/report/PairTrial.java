@@ -4,6 +4,7 @@ import dev.ravel.model.StatementPair;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What became of one pair of statements that may race.
@@ -37,20 +38,26 @@ public record PairTrial(
         List<String> lines = new ArrayList<>();
         lines.add("%8d %8d %7d  %s".formatted(races, failures, executions, pair.first().words()));
         lines.add(MARGIN + pair.second().words());
-        if (!end.equals("unknown")) {
-            lines.add(
-                    MARGIN
-                            + (end.equals("same")
-                                    ? "Whichever goes first, the program ends alike."
-                                    : "How the program ends depends on which goes first."));
-        }
-        if (!missing.isEmpty()) {
-            lines.add(
-                    MARGIN
-                            + "The program has no such statement, or never came to its class: "
-                            + missing);
-        }
+        Stream.of(ending(), absence())
+                .filter(sentence -> !sentence.isEmpty())
+                .forEach(sentence -> lines.add(MARGIN + sentence));
         return lines;
+    }
+
+    /** Whether it matters which goes first, in a sentence; empty if that is not known. */
+    String ending() {
+        return switch (end) {
+            case "same" -> "Whichever goes first, the program ends alike.";
+            case "different" -> "How the program ends depends on which goes first.";
+            default -> "";
+        };
+    }
+
+    /** That a statement is not there, in a sentence; empty if both are. */
+    String absence() {
+        return missing.isEmpty()
+                ? ""
+                : "The program has no such statement, or never came to its class: " + missing;
     }
 
     Json json() {

@@ -25,22 +25,13 @@ public record RaceReport(
             lines.add("");
             lines.add(PairTrial.TITLE);
             pairs.forEach(trial -> lines.addAll(trial.lines()));
-            lines.add(
-                    "%d pairs tried, %d races made to happen, %d of them with a failure."
-                            .formatted(
-                                    pairs.size(),
-                                    pairs.stream().filter(PairTrial::isConfirmed).count(),
-                                    pairs.stream().filter(trial -> trial.failures() > 0).count()));
+            lines.add(pairsSentence());
         }
         if (!cycles.isEmpty()) {
             lines.add("");
             lines.add(CycleTrial.TITLE);
             cycles.forEach(trial -> lines.addAll(trial.lines()));
-            lines.add(
-                    "%d cycles tried, %d deadlocks made to happen."
-                            .formatted(
-                                    cycles.size(),
-                                    cycles.stream().filter(CycleTrial::isConfirmed).count()));
+            lines.add(cyclesSentence());
         }
         List<BreachTrial> harmful = breaches.stream().filter(BreachTrial::isHarmful).toList();
         if (!harmful.isEmpty()) {
@@ -49,10 +40,7 @@ public record RaceReport(
             harmful.forEach(trial -> lines.addAll(trial.lines()));
         }
         if (!breaches.isEmpty()) {
-            long broken = breaches.stream().filter(BreachTrial::isConfirmed).count();
-            lines.add(
-                    "%d ways to break up a block of code tried, %d made to happen, %d of them with a failure."
-                            .formatted(breaches.size(), broken, harmful.size()));
+            lines.add(breachesSentence());
         }
         if (!unguarded.isEmpty()) {
             lines.add("");
@@ -60,6 +48,27 @@ public record RaceReport(
             unguarded.forEach(access -> lines.add("  " + access.line()));
         }
         return lines;
+    }
+
+    String pairsSentence() {
+        return "%d pairs tried, %d races made to happen, %d of them with a failure."
+                .formatted(
+                        pairs.size(),
+                        pairs.stream().filter(PairTrial::isConfirmed).count(),
+                        pairs.stream().filter(trial -> trial.failures() > 0).count());
+    }
+
+    String cyclesSentence() {
+        return "%d cycles tried, %d deadlocks made to happen."
+                .formatted(cycles.size(), cycles.stream().filter(CycleTrial::isConfirmed).count());
+    }
+
+    String breachesSentence() {
+        return "%d ways to break up a block of code tried, %d made to happen, %d of them with a failure."
+                .formatted(
+                        breaches.size(),
+                        breaches.stream().filter(BreachTrial::isConfirmed).count(),
+                        breaches.stream().filter(BreachTrial::isHarmful).count());
     }
 
     /** One JSON object on one line; {@code race.schema.json} describes it. */

@@ -4,6 +4,7 @@ import dev.ravel.model.FindingKind;
 import dev.ravel.model.ShellWord;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
+import dev.ravel.model.Step;
 import dev.ravel.model.Violation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,9 +45,14 @@ public record ViolationReport(List<Watched> violations, Extent extent) {
      * The same, with the schedule that shows it, or an empty string.
      *
      * @param schedule a file for {@code ravel replay}
+     * @param steps the interleaving of that schedule, if it was replayed
      */
-    public record Trial(Proof proof, String schedule) {
-        public static final Trial NONE = new Trial(Proof.NOT_TRIED, "");
+    public record Trial(Proof proof, String schedule, List<Step> steps) {
+        public static final Trial NONE = new Trial(Proof.NOT_TRIED, "", List.of());
+
+        public Trial {
+            steps = List.copyOf(steps);
+        }
     }
 
     /**
@@ -58,6 +64,11 @@ public record ViolationReport(List<Watched> violations, Extent extent) {
     public record Watched(Violation violation, long count, String file, Trial trial) {
         Watched with(Trial other) {
             return new Watched(violation, count, file, other);
+        }
+
+        /** How often it was caught, in words. */
+        String times() {
+            return count == 1 ? "once" : count + " times";
         }
 
         private String message() {
@@ -80,7 +91,7 @@ public record ViolationReport(List<Watched> violations, Extent extent) {
                     .with("details", String.join("\n", violation.details()));
         }
 
-        private Finding finding() {
+        Finding finding() {
             return new Finding(
                     new Summary.FindingSummary(
                             FindingKind.RACE.word(),
@@ -92,7 +103,7 @@ public record ViolationReport(List<Watched> violations, Extent extent) {
                     violation.pair().first().place(),
                     String.join("\n", violation.details()),
                     "",
-                    List.of());
+                    trial.steps());
         }
     }
 
@@ -126,7 +137,7 @@ public record ViolationReport(List<Watched> violations, Extent extent) {
             lines.add(
                     "Seen %s%s; written to %s"
                             .formatted(
-                                    watched.count() == 1 ? "once" : watched.count() + " times",
+                                    watched.times(),
                                     test.isEmpty() ? "" : " in " + test,
                                     watched.file()));
             if (!watched.trial().schedule().isEmpty()) {

@@ -67,7 +67,7 @@ class BundlePageTest {
                 Bundle.Kind.EXCEPTION, "a.Empty", "no stock", "Shop.java:9", thread, 99, List.of());
     }
 
-    private static Bundle shop() {
+    static Bundle shop() {
         RecordedCall call =
                 new RecordedCall(
                         1,
@@ -199,7 +199,7 @@ class BundlePageTest {
     }
 
     /** All text of a bundle may come from the program, or from a stranger. */
-    private static Bundle hostile() {
+    static Bundle hostile() {
         String text = Reports.HOSTILE;
         RecordedValue object = RecordedValue.object(1);
         return new Bundle(

@@ -26,7 +26,7 @@ class HtmlReportTest {
 
     private String page(SuiteReport report) {
         return HtmlReport.of(
-                report,
+                RunPage.explored("explore", "bank.Main", report),
                 new SourceDirectories(List.of(project)),
                 schedule -> "ravel replay " + schedule);
     }

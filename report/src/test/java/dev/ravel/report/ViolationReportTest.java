@@ -38,7 +38,13 @@ class ViolationReportTest {
 
     @Test
     void isForPeople() {
-        assertThat(REPORT.with(Map.of(PAIR, new Trial(Proof.HARMFUL, "a file.ravel"))).lines())
+        assertThat(
+                        REPORT.with(
+                                        Map.of(
+                                                PAIR,
+                                                new Trial(
+                                                        Proof.HARMFUL, "a file.ravel", List.of())))
+                                .lines())
                 .contains(
                         "VIOLATION (harmful): Two threads are about to call java.util.List.add (Shop.java:7), and to write shop.Shop.last (Shop.java:9), on the same java.util.ArrayList at the same time.",
                         "Seen 3 times in shop.ShopTest.opens; written to run-1/violation-1.txt",

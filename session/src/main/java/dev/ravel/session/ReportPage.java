@@ -1,31 +1,33 @@
 package dev.ravel.session;
 
 import dev.ravel.launch.JavaHome;
-import dev.ravel.report.HtmlReport;
-import dev.ravel.report.SuiteReport;
+import dev.ravel.report.RunPage;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 
 /** What a run has found, as a page for a browser. */
 public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal terminal) {
     private static final String NAME = "report.html";
 
     /**
-     * Writes the page into the directory of a run that has found something, and says where it is.
-     * The findings are on the terminal and on the disk already, so that a page which cannot be
-     * written is no failure of the run.
+     * Writes the page into the directory of a run that has found something, lists it on the page of
+     * all runs, and says where both are. The findings are on the terminal and on the disk already,
+     * so that a page which cannot be written is no failure of the run.
+     *
+     * @param directory that of the run
+     * @param out the one that runs are written to
      */
-    public void write(SuiteReport report, String classPath, Path directory) {
-        if (report.tests().stream().allMatch(test -> test.findings().isEmpty())) {
+    public void write(RunPage page, String classPath, Path directory, Path out) {
+        if (!page.hasFindings()) {
             return;
         }
         Path file = directory.resolve(NAME);
         try {
-            writeWhole(file, text(report, classPath));
+            WholeFile.write(file, text(page, classPath));
             terminal.print("See it in a browser:  " + file);
+            list(page, directory, out);
         } catch (IOException e) {
             terminal.note(
                     "%s could not be written (%s). What was found is in %s all the same; free some disk space, or name another directory with --out."
@@ -33,25 +35,21 @@ public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal 
         }
     }
 
-    public String text(SuiteReport report, String classPath) {
-        return HtmlReport.of(
-                report,
-                interleaving.directories(classPath),
-                schedule -> ReplayWords.of(javaHome, schedule));
+    private void list(RunPage page, Path directory, Path out) {
+        String now = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
+        try {
+            Path index = new RunIndex(out).add(directory, page.summary(now));
+            terminal.print("All runs:  " + index);
+        } catch (IOException e) {
+            terminal.note(
+                    "The page of all runs in %s could not be written (%s). Free some disk space, or name another directory with --out."
+                            .formatted(out, e));
+        }
     }
 
-    /** The file is whole or not there, also after a kill. */
-    private static void writeWhole(Path file, String text) throws IOException {
-        Path unfinished = Files.createTempFile(file.getParent(), NAME, ".unfinished");
-        try {
-            Files.write(unfinished, text.getBytes(StandardCharsets.UTF_8));
-            Files.move(
-                    unfinished,
-                    file,
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(unfinished);
-        }
+    public String text(RunPage page, String classPath) {
+        return page.html(
+                interleaving.directories(classPath),
+                schedule -> ReplayWords.of(javaHome, schedule));
     }
 }

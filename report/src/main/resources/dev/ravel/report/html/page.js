@@ -1,4 +1,6 @@
-const { findings } = JSON.parse(byId("data").textContent);
+const { job, subject, title, overview, findings } = JSON.parse(byId("data").textContent);
+/** For the names of the threads, the legend and the slider. */
+const ROOM_AROUND_LANES = 110;
 let finding;
 let story;
 let chosen = 0;
@@ -9,6 +11,12 @@ const schedule = new Schedule(byId("steps"), byId("search"), byId("hits"), (step
   const nearest = lastUpTo(story.acts, step, (act) => story.rows[act].step);
   choose(story.acts[Math.max(0, nearest)]);
   byId("main").scrollIntoView({ block: "nearest" });
+});
+
+const blocks = new Blocks((number) => {
+  showFinding(number);
+  byId("finding").scrollIntoView({ block: "start" });
+  if (story) byId("lanes").focus({ preventScroll: true });
 });
 
 function choose(row) {
@@ -44,14 +52,17 @@ function showFinding(number) {
   finding = findings[number];
   document.title = `${finding.kind}: ${finding.headline} - Ravel`;
   byId("subject").textContent = finding.test;
+  byId("replaying").hidden = !finding.replay;
   byId("kind").textContent =
     finding.kind + (finding.labels ? ` (${finding.labels})` : "") + (finding.confirmed ? "" : " (not reproduced)");
   byId("headline").textContent = finding.headline;
   byId("facts").textContent =
-    `Searched: ${finding.searched}. Seen ${finding.count === 1 ? "once" : `${finding.count} times`}.`
+    (job === "watch" ? "" : `Searched: ${finding.searched}. `)
+    + `Seen ${finding.count === 1 ? "once" : `${finding.count} times`}.`
     + (finding.steps ? ` ${finding.steps} steps.` : "");
   byId("replay").textContent = finding.replay;
   byId("copied").textContent = "";
+  byId("about").replaceChildren(...blocks.draw(finding.about));
   const trace = byId("trace");
   trace.hidden = !finding.details;
   trace.open = !finding.confirmed;
@@ -74,6 +85,7 @@ function showStory() {
   chosen = conflict ?? story.acts[0];
   byId("slider").max = story.acts.length - 1;
   byId("next-conflict").disabled = conflict === undefined;
+  byId("main").style.setProperty("--lanes-height", `${story.rows.length * Lanes.ROW + ROOM_AROUND_LANES}px`);
   drawLegend(byId("legend"), story);
   lanes.show(story, chosen);
   if (finding.schedule) schedule.show(finding.schedule);
@@ -97,6 +109,7 @@ function listFindings() {
 }
 
 async function copy() {
+  if (!finding?.replay) return;
   let isDone = true;
   try {
     await navigator.clipboard.writeText(finding.replay);
@@ -108,16 +121,21 @@ async function copy() {
   byId("copied").textContent = isDone ? "Copied." : "The browser does not let it be copied; it is selected.";
 }
 
-const isDark = () =>
-  (document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
-
-function nameTheme() {
-  byId("theme").textContent = isDark() ? "Light" : "Dark";
+/** Above the findings is what is told of the whole run; a crash that was only recorded has nothing else. */
+function showOverview() {
+  byId("job").textContent = job;
+  byId("subject").textContent = subject;
+  byId("overview").hidden = !overview.length;
+  byId("overview-title").textContent = title;
+  byId("blocks").replaceChildren(...blocks.draw(overview));
+  if (findings.length) return;
+  document.title = `${title} - Ravel`;
+  for (const id of ["finding", "main", "trace", "output", "schedule"]) byId(id).hidden = true;
 }
 
-function changeTheme() {
-  document.documentElement.dataset.theme = isDark() ? "light" : "dark";
-  nameTheme();
+function moveToOverview() {
+  byId("overview").scrollIntoView({ block: "start" });
+  byId("overview").focus({ preventScroll: true });
 }
 
 function openSearch() {
@@ -143,6 +161,7 @@ const KEYS = {
   p: () => moveToConflict(-1),
   "]": () => moveToFinding(1),
   "[": () => moveToFinding(-1),
+  o: moveToOverview,
   "/": openSearch,
   c: copy,
   t: changeTheme,
@@ -152,7 +171,7 @@ const KEYS = {
 document.addEventListener("keydown", (event) => {
   // What the focus is on may have a use for the key itself.
   const isText = event.target.matches("input[type=search]");
-  const isMoved = event.target.matches("input[type=range], pre, aside");
+  const isMoved = event.target.matches("input[type=range], pre, aside, .frame");
   const isTaken = (isText && event.key !== "Escape") || (isMoved && event.key.length > 1);
   if (isTaken || event.ctrlKey || event.metaKey || event.altKey || byId("keys").open) return;
   if (event.key in KEYS) {
@@ -167,9 +186,8 @@ byId("previous").addEventListener("click", () => move(-1));
 byId("next").addEventListener("click", () => move(1));
 byId("next-conflict").addEventListener("click", () => moveToConflict(1));
 byId("copy").addEventListener("click", copy);
-byId("theme").addEventListener("click", changeTheme);
 byId("show-keys").addEventListener("click", KEYS["?"]);
 
-nameTheme();
+showOverview();
 listFindings();
 if (findings.length) showFinding(0);
