@@ -25,6 +25,12 @@ public final class RaceDirectedStrategy implements Strategy {
     /** So many steps in a row may be made in vain while a thread is postponed. */
     private static final int MOST_IN_VAIN = 10_000;
 
+    /** And so many in most executions, after one in which it was of no use to wait that long. */
+    private static final int FEW_IN_VAIN = 500;
+
+    /** One execution in so many waits long all the same. */
+    private static final int SELDOM = 8;
+
     /** A step that changes nothing counts as so many that may have failed to change something. */
     private static final int WEIGHT_OF_A_READ = 5;
 
@@ -40,6 +46,12 @@ public final class RaceDirectedStrategy implements Strategy {
 
     private Race race;
     private int inVain;
+
+    /** How much may be in vain in this execution. */
+    private int patience;
+
+    private boolean wasStuck;
+    private int executions;
 
     /** How many visits there were at which no thread stopped. */
     private int passed;
@@ -76,6 +88,7 @@ public final class RaceDirectedStrategy implements Strategy {
     @Override
     public void begin(long seed) {
         random.setSeed(seed);
+        patience = wasStuck && ++executions % SELDOM > 0 ? FEW_IN_VAIN : MOST_IN_VAIN;
         postponed.clear();
         due.clear();
         race = null;
@@ -90,7 +103,7 @@ public final class RaceDirectedStrategy implements Strategy {
         while (which < statements.length && statements[which] != statement) {
             which++;
         }
-        if (which == statements.length || !due.isEmpty() || inVain > MOST_IN_VAIN) {
+        if (which == statements.length || !due.isEmpty() || inVain > patience) {
             return false;
         }
         if (visits.stops(thread, which, place)) {
@@ -147,7 +160,8 @@ public final class RaceDirectedStrategy implements Strategy {
     /** Lets one go if all are postponed, or if the others get nowhere. */
     private void relieve(SchedulingPoint point) {
         postponed.removeIf(thread -> !isAtStatement(point, thread));
-        boolean isStuck = inVain > MOST_IN_VAIN && !postponed.isEmpty();
+        boolean isStuck = inVain > patience && !postponed.isEmpty();
+        wasStuck |= isStuck;
         if (postponed.size() == point.count() || isStuck) {
             int released = released();
             postponed.remove(released);
