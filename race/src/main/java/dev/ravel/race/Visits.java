@@ -16,6 +16,9 @@ final class Visits {
     /** So many visits are learned for each thread and each statement. */
     private static final int LEARNED = 8;
 
+    /** One execution in so many is learned from: to look after memory takes long. */
+    private static final int SELDOM = 4;
+
     /** How much memory is looked after at a time; a power of two. */
     private static final int PLACES = 1 << 16;
 
@@ -36,12 +39,13 @@ final class Visits {
     private int[] learned = new int[64 * LEARNED];
 
     private int execution;
+    private boolean isLearning;
     private long draws;
 
     void begin(long seed) {
         Arrays.fill(counts, 0);
         Arrays.fill(nextStops, 0);
-        execution++;
+        isLearning = execution++ % SELDOM == 0;
         draws = seed;
     }
 
@@ -56,7 +60,9 @@ final class Visits {
             grow(visitor * 2 + STATEMENTS);
         }
         int number = ++counts[visitor];
-        note(visitor, number, place);
+        if (isLearning) {
+            note(visitor, number, place);
+        }
         if (number > FIRST && number < nextStops[visitor]) {
             return false;
         }
