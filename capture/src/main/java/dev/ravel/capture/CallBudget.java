@@ -9,7 +9,7 @@ import java.util.List;
  */
 final class CallBudget {
     /** In one tick. */
-    static final long MOST_NANOS = 4_000_000;
+    static final long MOST_NANOS = 3_000_000;
 
     /** At first the program is slow, too: nothing is compiled yet. */
     private static final long MOST_NANOS_AT_FIRST = 5 * MOST_NANOS;

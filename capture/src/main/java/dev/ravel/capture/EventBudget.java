@@ -11,7 +11,7 @@ import java.util.List;
  */
 final class EventBudget {
     /** In one tick. */
-    static final int MOST = 100_000;
+    static final int MOST = 50_000;
 
     /** So many of the newest events of a thread tell what it is busy with. */
     private static final int SAMPLE = 512;
