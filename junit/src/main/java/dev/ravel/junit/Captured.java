@@ -88,7 +88,7 @@ public final class Captured {
     }
 
     /** A thread of that name, whose calls make the program crash. */
-    public void crashing(String name, Calls calls) {
+    public void crashing(String name, Calls... calls) {
         threads.add(new CapturedThread(name, List.of(calls), true));
     }
 

@@ -76,6 +76,23 @@ final class CallHistory {
         return done;
     }
 
+    /**
+     * The call, after those that the thread has made since some time where it then made the call: a
+     * thread that waits for another one may have come to where it does by what that one did before.
+     */
+    List<RecordedCall> leadingTo(RecordedCall call, long nanos) {
+        List<RecordedCall> leading = new ArrayList<>();
+        for (RecordedCall earlier : calls) {
+            boolean isBefore =
+                    earlier.beginNanos() > nanos && earlier.beginNanos() < call.beginNanos();
+            if (isBefore && earlier.depth() == call.depth() && isMethod(earlier)) {
+                leading.add(earlier);
+            }
+        }
+        leading.add(call);
+        return leading;
+    }
+
     /** To begin with it again would be to start all over, with other objects. */
     private static boolean isProgram(RecordedCall call) {
         return call != null

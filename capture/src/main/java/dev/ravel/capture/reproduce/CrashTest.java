@@ -9,20 +9,35 @@ import java.util.stream.Collectors;
  * A test that begins with a call in which the program has crashed.
  *
  * @param distance how many calls the crash was further inside; 0 for the nearest test
- * @param isNarrow whether other threads make only the calls that came into conflict with it
- * @param nanos when the call began; objects are as they were then
+ * @param nanos when the first call began, or the last; objects are as they were then
  * @param threads in the order in which the test starts them, those that crash first
  * @param startedInside recorded threads that code of the test starts by itself
  * @param leftOut what is missing in it, a sentence each
  */
 record CrashTest(
         int distance,
-        boolean isNarrow,
+        Variant variant,
         long nanos,
         List<TestThread> threads,
         List<Integer> startedInside,
         List<ObjectState> states,
         List<String> leftOut) {
+    /** Tests of the same calls differ in what comes with them. */
+    enum Variant {
+        /** Other threads make only the calls that came into conflict with them. */
+        NARROW(", beside the calls that met it"),
+        /** Other threads do all that they did. */
+        FULL(""),
+        /** Objects are as they were when the last of several calls began, not the first. */
+        LATE(", with the objects of when the last of them began");
+
+        private final String words;
+
+        Variant(String words) {
+            this.words = words;
+        }
+    }
+
     CrashTest {
         threads = List.copyOf(threads);
         startedInside = List.copyOf(startedInside);
@@ -32,7 +47,7 @@ record CrashTest(
 
     /** The call that the test is named after. */
     RecordedCall call() {
-        return threads.get(0).calls().get(0);
+        return threads.get(0).lastCall();
     }
 
     List<TestThread> crashing() {
@@ -42,7 +57,7 @@ record CrashTest(
     /** The calls that crash, such as {@code shop.Shop.remove}. */
     String title() {
         return crashing().stream()
-                .map(thread -> thread.calls().get(0))
+                .map(TestThread::lastCall)
                 .map(call -> call.className() + "." + call.method())
                 .distinct()
                 .collect(Collectors.joining(" and "));
@@ -50,6 +65,6 @@ record CrashTest(
 
     /** The same with what tells the test apart from others of these calls. */
     String fullTitle() {
-        return isNarrow ? title() + ", beside the calls that met it" : title();
+        return title() + variant.words;
     }
 }

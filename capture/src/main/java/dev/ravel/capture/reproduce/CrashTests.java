@@ -1,5 +1,6 @@
 package dev.ravel.capture.reproduce;
 
+import dev.ravel.capture.reproduce.CrashTest.Variant;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.crash.Bundle;
 import dev.ravel.model.crash.RecordedCall;
@@ -18,8 +19,7 @@ import java.util.Set;
  * The tests that can be made of a bundle, the nearest to the crash first: one for each recorded
  * call of the thread that crashed which was under way. Of a deadlock, the first test has the
  * innermost calls of all threads in it, the second one the calls around these, and so on. There may
- * be two for a call: in the first, other threads make only calls that met it; in the second, they
- * do all that they did.
+ * be several for a call, see {@link Variant}.
  */
 final class CrashTests {
     /** With more threads a test is slow, and most of them have nothing to do with the crash. */
@@ -64,35 +64,48 @@ final class CrashTests {
         List<CrashTest> all = new ArrayList<>();
         for (int distance = 0; distance < tests; distance++) {
             List<TestThread> crashing = crashing(distance, crashed);
-            CrashTest test = test(distance, crashing, false);
-            CrashTest narrow = test(distance, crashing, true);
+            long nanos = crashing.stream().mapToLong(TestThread::beginNanos).min().orElseThrow();
+            CrashTest test = test(distance, crashing, nanos, Variant.FULL);
+            CrashTest narrow = test(distance, crashing, nanos, Variant.NARROW);
             // The shorter one is the better test, if it is one: a thread alone meets nobody.
             if (narrow.threads().size() > 1 && !narrow.threads().equals(test.threads())) {
                 all.add(narrow);
             }
             all.add(test);
+            List<TestThread> atTheEnd = crashing.stream().map(TestThread::withLastCall).toList();
+            long lastNanos =
+                    atTheEnd.stream().mapToLong(TestThread::beginNanos).max().orElseThrow();
+            if (lastNanos > nanos) {
+                all.add(test(distance, atTheEnd, lastNanos, Variant.LATE));
+            }
         }
         return all;
     }
 
+    /** Each ends with the call in which it crashes. */
     private List<TestThread> crashing(int distance, List<Integer> crashed) {
-        List<TestThread> crashing = new ArrayList<>();
+        Map<Integer, RecordedCall> last = new LinkedHashMap<>();
+        long nanos = Long.MAX_VALUE;
         for (int number : crashed) {
             List<RecordedCall> underWay = histories.get(number).underWay(bundle.crash().nanos());
             RecordedCall call = underWay.get(Math.max(0, underWay.size() - 1 - distance));
-            crashing.add(new TestThread(number, bundle.thread(number).name(), List.of(call), true));
+            last.put(number, call);
+            nanos = Math.min(nanos, call.beginNanos());
+        }
+        List<TestThread> crashing = new ArrayList<>();
+        for (int number : crashed) {
+            List<RecordedCall> calls = histories.get(number).leadingTo(last.get(number), nanos);
+            List<RecordedCall> kept =
+                    calls.subList(Math.max(0, calls.size() - MOST_CALLS), calls.size());
+            crashing.add(new TestThread(number, bundle.thread(number).name(), kept, true));
         }
         return crashing;
     }
 
-    private CrashTest test(int distance, List<TestThread> crashing, boolean isNarrow) {
-        long nanos = Long.MAX_VALUE;
-        for (TestThread thread : crashing) {
-            nanos = Math.min(nanos, thread.calls().get(0).beginNanos());
-        }
+    private CrashTest test(int distance, List<TestThread> crashing, long nanos, Variant variant) {
         List<String> leftOut = new ArrayList<>();
         List<TestThread> others = others(nanos, crashing);
-        if (isNarrow) {
+        if (variant == Variant.NARROW) {
             others = new Conflicts(bundle, crashing).only(others, nanos, bundle.crash().nanos());
         }
         others = lastCalls(others, leftOut);
@@ -105,7 +118,7 @@ final class CrashTests {
         threads.addAll(nearest(others, crashing, leftOut));
         return new CrashTest(
                 distance,
-                isNarrow,
+                variant,
                 nanos,
                 threads,
                 startedInside,

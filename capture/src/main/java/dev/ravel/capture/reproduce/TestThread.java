@@ -15,6 +15,19 @@ record TestThread(int recorded, String name, List<RecordedCall> calls, boolean i
         calls = List.copyOf(calls);
     }
 
+    /** The one in which it crashes, if it does. */
+    RecordedCall lastCall() {
+        return calls.get(calls.size() - 1);
+    }
+
+    TestThread withLastCall() {
+        return new TestThread(recorded, name, List.of(lastCall()), isCrashing);
+    }
+
+    long beginNanos() {
+        return calls.get(0).beginNanos();
+    }
+
     /** Which of the events of the recorded thread comes first in the test. */
     int firstEvent() {
         return calls.get(0).eventsBefore();

@@ -76,6 +76,33 @@ class CrashTestsTest {
         assertThat(test.threads()).extracting(TestThread::isCrashing).containsExactly(true, false);
     }
 
+    /** One thread waits until the other has done something, and only then they meet. */
+    @Test
+    void aThreadOfADeadlockMakesItsCallsSinceTheOtherOneBegan() {
+        var painter = recording.thread("painter").call("paint", 0, 10, NEVER);
+        var scheduler =
+                recording
+                        .thread("scheduler")
+                        .call("tick", 0, 5, NEVER)
+                        .call("step", 1, 6, 7)
+                        .call("step", 1, 11, 14)
+                        .call("inside", 2, 12, 13)
+                        .call("leap", 1, 15, NEVER);
+
+        List<CrashTest> tests = CrashTests.of(recording.deadlock(30, painter, scheduler));
+
+        CrashTest first = tests.get(0);
+        assertThat(first.title()).isEqualTo("shop.Shop.paint and shop.Shop.leap");
+        assertThat(first.nanos()).isEqualTo(10);
+        assertThat(calls(first.threads().get(0))).containsExactly("paint");
+        assertThat(calls(first.threads().get(1))).containsExactly("step", "leap");
+        CrashTest late = tests.get(1);
+        assertThat(late.variant()).isEqualTo(CrashTest.Variant.LATE);
+        assertThat(late.distance()).isZero();
+        assertThat(late.nanos()).isEqualTo(15);
+        assertThat(calls(late.threads().get(1))).containsExactly("leap");
+    }
+
     @Test
     void theWholeProgramIsNotStartedAgain() {
         var crashed = recording.thread("crashed").call("buy", 0, 10, NEVER);
@@ -97,8 +124,10 @@ class CrashTestsTest {
                 .extracting(CrashTest::title)
                 .containsExactly(
                         "shop.Shop.inner and shop.Shop.alone",
+                        "shop.Shop.inner and shop.Shop.alone",
+                        "shop.Shop.outer and shop.Shop.alone",
                         "shop.Shop.outer and shop.Shop.alone");
-        assertThat(tests).extracting(CrashTest::nanos).containsExactly(3L, 1L);
+        assertThat(tests).extracting(CrashTest::nanos).containsExactly(3L, 5L, 1L, 3L);
         assertThat(tests.get(0).crashing()).hasSize(2);
     }
 
@@ -190,7 +219,9 @@ class CrashTestsTest {
 
         List<CrashTest> tests = CrashTests.of(recording.crash(crashed, 30));
 
-        assertThat(tests).extracting(CrashTest::isNarrow).containsExactly(true, false);
+        assertThat(tests)
+                .extracting(CrashTest::variant)
+                .containsExactly(CrashTest.Variant.NARROW, CrashTest.Variant.FULL);
         assertThat(tests.get(0).threads())
                 .extracting(TestThread::name)
                 .containsExactly("crashed", "other");
@@ -202,7 +233,7 @@ class CrashTestsTest {
     /** The test in which other threads do all that they did. */
     private static CrashTest full(Bundle bundle) {
         return CrashTests.of(bundle).stream()
-                .filter(test -> !test.isNarrow())
+                .filter(test -> test.variant() == CrashTest.Variant.FULL)
                 .findFirst()
                 .orElseThrow();
     }

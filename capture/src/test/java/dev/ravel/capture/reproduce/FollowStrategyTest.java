@@ -25,7 +25,7 @@ class FollowStrategyTest {
         return new FollowStrategy(
                 bundle,
                 CrashTests.of(bundle).stream()
-                        .filter(test -> !test.isNarrow())
+                        .filter(test -> test.variant() == CrashTest.Variant.FULL)
                         .findFirst()
                         .orElseThrow(),
                 text -> Integer.parseInt(text.replaceAll(".*:(\\d+)\\)", "$1")));
