@@ -5,6 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
 /** Files that are whole or not there, also after a kill, whoever else writes them. */
 final class WholeFile {
@@ -12,10 +14,15 @@ final class WholeFile {
 
     static void write(Path file, String text) throws IOException {
         Path directory = file.toAbsolutePath().getParent();
+        // Not createTempFile, whose files nobody else may read: pages are for others, too.
         Path unfinished =
-                Files.createTempFile(directory, file.getFileName().toString(), ".unfinished");
+                directory.resolve(file.getFileName() + "." + UUID.randomUUID() + ".unfinished");
         try {
-            Files.write(unfinished, text.getBytes(StandardCharsets.UTF_8));
+            Files.write(
+                    unfinished,
+                    text.getBytes(StandardCharsets.UTF_8),
+                    StandardOpenOption.CREATE_NEW,
+                    StandardOpenOption.WRITE);
             Files.move(
                     unfinished,
                     file,
