@@ -5,12 +5,15 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -150,6 +153,12 @@ final class BrowserPage implements AutoCloseable, WebSocket.Listener {
     /** Presses keys, one after the other: characters, or names such as {@code ArrowDown}. */
     void press(String... keys) {
         for (String key : keys) {
+            if (key.equals("Enter")) {
+                // It is a character, too, without which no button is pressed.
+                call("Input.dispatchKeyEvent", Map.of("type", "keyDown", "key", key, "text", "\r"));
+                call("Input.dispatchKeyEvent", Map.of("type", "keyUp", "key", key));
+                continue;
+            }
             Integer code = CODES.get(key);
             call(
                     "Input.dispatchKeyEvent",
@@ -168,12 +177,79 @@ final class BrowserPage implements AutoCloseable, WebSocket.Listener {
         }
     }
 
+    /** As if the system were set so; the page has heard of it afterwards. */
     void preferring(String scheme) {
+        value(
+                """
+                (() => {
+                  const query = matchMedia("(prefers-color-scheme: %s)");
+                  window.heard = query.matches || new Promise((done) => query.addEventListener("change", done));
+                })()
+                """
+                        .formatted(scheme));
         call(
                 "Emulation.setEmulatedMedia",
                 Map.of(
                         "features",
                         List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+        value("Promise.resolve(window.heard).then(() => '')");
+        awaitDrawn();
+    }
+
+    /** Sizes are told to a page when it is drawn anew. */
+    private void awaitDrawn() {
+        value("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
+    }
+
+    /** As if the window were so large. */
+    void sized(int width, int height) {
+        call(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+        awaitDrawn();
+    }
+
+    /** What a function of a script among the resources answers, as text. */
+    String answer(String script) {
+        try (InputStream in = BrowserPage.class.getResourceAsStream(script)) {
+            return value(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What a screen reader is told of all that the focus can be on: its role and its name. */
+    List<Control> controls() {
+        call("Accessibility.enable", Map.of());
+        List<Control> controls = new ArrayList<>();
+        for (JsonElement element :
+                call("Accessibility.getFullAXTree", Map.of()).getAsJsonArray("nodes")) {
+            JsonObject node = element.getAsJsonObject();
+            if (!node.get("ignored").getAsBoolean() && isFocusable(node)) {
+                controls.add(new Control(text(node, "role"), text(node, "name")));
+            }
+        }
+        return controls;
+    }
+
+    /** Something on a page that the focus can be on. */
+    record Control(String role, String name) {}
+
+    private static boolean isFocusable(JsonObject node) {
+        if (!node.has("properties")) {
+            return false;
+        }
+        for (JsonElement property : node.getAsJsonArray("properties")) {
+            if (property.getAsJsonObject().get("name").getAsString().equals("focusable")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String text(JsonObject node, String name) {
+        JsonElement value = node.has(name) ? node.getAsJsonObject(name).get("value") : null;
+        return value == null ? "" : value.getAsString();
     }
 
     void screenshot(Path file) {

@@ -2,7 +2,20 @@ package dev.ravel.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ravel.model.OperationKind;
+import dev.ravel.model.Step;
+import dev.ravel.report.Effort;
+import dev.ravel.report.Finding;
+import dev.ravel.report.RunPage;
+import dev.ravel.report.SourceDirectories;
+import dev.ravel.report.SuiteReport;
+import dev.ravel.report.Summary;
+import dev.ravel.report.TestName;
+import dev.ravel.report.TestReport;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -10,9 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The page of a run, in a real browser. */
 class ReportPageTest {
-    /** Pictures of the pages are left for people to look at. */
-    private static final Path PICTURES = Build.testClasses().resolveSibling("report-pages");
-
     private static final String REPORT = "ravel-out/run-1/report.html";
 
     @TempDir private Path directory;
@@ -45,7 +55,9 @@ class ReportPageTest {
             page.press("Home", "n");
             assertThat(page.text("#details")).contains("In conflict with the later ");
             assertThat(page.text("#details .acts .here")).contains("count++");
-            pictures(page, "failure");
+            ReadablePage.check(page);
+            Pictures.takeInBothThemes(page, "failure");
+            Pictures.takeForDocs(page, "failure", 712);
             page.press("End");
             assertThat(page.text("#details h2"))
                     .isEqualTo("main: throws AssertionError: expected 2 but was 1");
@@ -72,11 +84,15 @@ class ReportPageTest {
             page.press("w", "r", "i", "t", "e");
             assertThat(page.value("document.querySelector('#hits').value")).startsWith("2 of ");
             assertThat(page.text("#steps .step")).contains("LostUpdateVolatile.count");
-            page.screenshot(PICTURES.resolve("search.png"));
-            page.press("Escape", "?");
+            ReadablePage.check(page);
+            Pictures.take(page, "search");
+            page.press("Escape");
+            assertThat(page.value("document.activeElement.id")).isEqualTo("lanes");
+            page.press("?");
             assertThat(page.value("String(document.querySelector('#keys').open)"))
                     .isEqualTo("true");
-            page.screenshot(PICTURES.resolve("keys.png"));
+            ReadablePage.check(page);
+            Pictures.take(page, "keys");
             assertThat(page.problems()).isEmpty();
         }
     }
@@ -91,7 +107,9 @@ class ReportPageTest {
             assertThat(page.text("#details h2")).contains("stuck: lock ");
             assertThat(page.text("#legend")).contains("holds ", "waits");
             assertThat(page.text("#details")).contains("is stuck: lock ", "holds ");
-            pictures(page, "deadlock");
+            ReadablePage.check(page);
+            Pictures.takeInBothThemes(page, "deadlock");
+            Pictures.takeForDocs(page, "deadlock", 712);
             assertThat(page.problems()).isEmpty();
         }
     }
@@ -113,10 +131,56 @@ class ReportPageTest {
                 .endsWith("</html>\n");
     }
 
-    private static void pictures(BrowserPage page, String name) {
-        page.preferring("light");
-        page.screenshot(PICTURES.resolve(name + "-light.png"));
-        page.preferring("dark");
-        page.screenshot(PICTURES.resolve(name + "-dark.png"));
+    /** As long as an execution may be that is read for a page; how long it takes is told. */
+    @Test
+    void aHundredThousandStepsOpen() throws IOException {
+        Path report = Files.writeString(directory.resolve("long.html"), longPage(100_000));
+        try (Browser browser = Browser.start(profile);
+                BrowserPage page = browser.open(report)) {
+            assertThat(page.value("String(document.querySelectorAll('#lanes .row').length)"))
+                    .matches("[1-9]\\d*");
+            // The scripts have run when the document can be used.
+            System.out.printf(
+                    "A page with 100,000 steps (%d kB) had drawn its first lanes after %s ms.%n",
+                    Files.size(report) / 1000,
+                    page.value(
+                            "String(Math.round(performance.getEntriesByType('navigation')[0].domInteractive))"));
+            page.press("End");
+            assertThat(page.text("#position")).isEqualTo("2000 of 2000");
+            page.press("/", "9", "9", "9", "9", "9");
+            assertThat(page.value("document.querySelector('#hits').value"))
+                    .isEqualTo("1 of 100000 steps");
+            assertThat(page.problems()).isEmpty();
+        }
+    }
+
+    /** Two threads that write to the same by turns, so that each step is one that matters. */
+    private static String longPage(int count) {
+        List<Step> steps = new ArrayList<>();
+        for (int i = 1; i <= count; i++) {
+            String line = "Counter.java:" + i % 50;
+            steps.add(
+                    new Step(
+                            i,
+                            i % 2,
+                            "thread " + i % 2,
+                            OperationKind.WRITE,
+                            "Counter#1.value",
+                            line,
+                            "a.Counter.add",
+                            "",
+                            "",
+                            "",
+                            ""));
+        }
+        Summary.FindingSummary summary =
+                new Summary.FindingSummary("livelock", "No end.", "", 1, "schedule.ravel", true);
+        TestReport test =
+                TestReport.explored(
+                        new TestName("a.Counter", "main"),
+                        new Effort(1, 1, 1),
+                        List.of(new Finding(summary, "", "", "", steps)));
+        return RunPage.explored("explore", "a.Counter", new SuiteReport(List.of(test)))
+                .html(new SourceDirectories(List.of()), schedule -> "ravel replay " + schedule);
     }
 }

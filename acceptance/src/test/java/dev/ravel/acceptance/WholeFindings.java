@@ -40,7 +40,13 @@ final class WholeFindings {
                         assertThat(lines)
                                 .as(file.toString())
                                 .isEqualTo(FailsInManyWays.OUTPUT.lines().toList());
-                case "report.html" ->
+                case "findings.json" ->
+                        assertThat(lines)
+                                .as(file.toString())
+                                .singleElement()
+                                .asString()
+                                .endsWith("}");
+                case "report.html", "index.html" ->
                         assertThat(lines).as(file.toString()).last().isEqualTo("</html>");
                 default -> assertThat(name).endsWith(".unfinished");
             }

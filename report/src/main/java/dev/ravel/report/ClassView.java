@@ -64,10 +64,11 @@ record ClassView(List<ClassReport> classes) implements View {
         for (ClassReport report : classes) {
             if (Objects.equals(report.finding(), finding)) {
                 blocks.add(Blocks.list("No order of whole calls ends so", report.orders()));
-                boolean isFirst = true;
-                for (String source : report.sources()) {
-                    blocks.add(Blocks.text(source, text(Path.of(source)), isFirst));
-                    isFirst = false;
+                // The one for JUnit is the last, and is what one keeps.
+                for (int i = report.sources().size() - 1; i >= 0; i--) {
+                    String source = report.sources().get(i);
+                    boolean isOpen = i == report.sources().size() - 1;
+                    blocks.add(Blocks.text(source, text(Path.of(source)), isOpen));
                 }
             }
         }

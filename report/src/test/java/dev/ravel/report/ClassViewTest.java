@@ -53,16 +53,16 @@ class ClassViewTest {
 
     @Test
     void belowTheLanesAreTheOrdersThatCannotBeAndTheTest() throws IOException {
-        Files.writeString(directory.resolve("Plain.java"), "class Plain {}\n");
+        Files.writeString(directory.resolve("PlainTest.java"), "class PlainTest {}\n");
 
         JsonNode about = page().root().at("/findings/0/about");
 
         assertThat(PageData.texts(about.path(0).path("items")))
                 .containsExactly("1: add, then 2: add", "2: add, then 1: add");
-        assertThat(about.path(1).path("text").asString()).isEqualTo("class Plain {}\n");
+        assertThat(about.path(1).path("text").asString()).isEqualTo("class PlainTest {}\n");
         assertThat(about.path(1).path("open").asBoolean()).isTrue();
         assertThat(about.path(2).path("text").asString())
                 .startsWith("The file could not be read")
-                .contains("PlainTest.java");
+                .contains("Plain.java");
     }
 }

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
 /** Files that are whole or not there, also after a kill, whoever else writes them. */
@@ -12,12 +13,16 @@ final class WholeFile {
     private WholeFile() {}
 
     static void write(Path file, String text) throws IOException {
-        // Not a temporary file of the JDK's, which nobody else could read when it is finished.
+        Path directory = file.toAbsolutePath().getParent();
+        // Not createTempFile, whose files nobody else may read: pages are for others, too.
         Path unfinished =
-                file.resolveSibling(
-                        "%s.%s.unfinished".formatted(file.getFileName(), UUID.randomUUID()));
+                directory.resolve(file.getFileName() + "." + UUID.randomUUID() + ".unfinished");
         try {
-            Files.write(unfinished, text.getBytes(StandardCharsets.UTF_8));
+            Files.write(
+                    unfinished,
+                    text.getBytes(StandardCharsets.UTF_8),
+                    StandardOpenOption.CREATE_NEW,
+                    StandardOpenOption.WRITE);
             Files.move(
                     unfinished,
                     file,

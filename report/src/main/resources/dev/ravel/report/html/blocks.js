@@ -2,6 +2,8 @@
 class Blocks {
   constructor(onFinding) {
     this.onFinding = onFinding;
+    /** What leads to a finding, with its number. */
+    this.jumps = [];
   }
 
   draw(blocks) {
@@ -17,6 +19,16 @@ class Blocks {
           return this.text(block);
       }
     });
+  }
+
+  /** Marks what leads to the finding that is shown. */
+  mark(number) {
+    for (const [jump, to] of this.jumps) jump.setAttribute("aria-current", to === number);
+  }
+
+  /** Whether there is a way to each of so many findings. */
+  leadToAll(count) {
+    return new Set(this.jumps.map(([, to]) => to)).size === count;
   }
 
   titled(block, ...content) {
@@ -53,6 +65,7 @@ class Blocks {
     const jump = element("button", "jump", text);
     jump.type = "button";
     jump.addEventListener("click", () => this.onFinding(to));
+    this.jumps.push([jump, to]);
     return element("p", "", jump);
   }
 
@@ -67,6 +80,7 @@ class Blocks {
   }
 
   list(block) {
+    if (!block.title && block.items.length === 1) return this.titled(block, element("p", "dim", block.items[0]));
     return this.titled(block, element("ul", "", ...block.items.map((item) => element("li", "", item))));
   }
 

@@ -5,6 +5,7 @@ class Lanes {
   static LIFE = 14;
   static SLOT = 7;
   static MOST_SLOTS = 4;
+  static LEAST_CODE = 40;
 
   constructor(scroller, onChoose) {
     this.scroller = scroller;
@@ -69,12 +70,12 @@ class Lanes {
       left += fitting;
     });
     // What a thread is stuck in may be long; the code gives way to it, as far as it can.
-    const needed = rows.map((row) => {
+    this.needed = rows.map((row) => {
       const lane = row.mark === "failure" || row.mark === "stuck" ? this.story.laneOf.get(row.thread) : -1;
       return lane < 0 ? 0 : this.lanes[lane].left + this.lanes[lane].indent + pen.measureText(row.text).width + 20;
     });
     const most = this.scroller.clientWidth - code;
-    this.codeLeft = Math.max(left + 8, Math.min(most, needed.reduce((one, other) => Math.max(one, other), 0)));
+    this.codeLeft = Math.max(left + 8, Math.min(most, this.needed.reduce((one, other) => Math.max(one, other), 0)));
     this.width = Math.max(this.scroller.clientWidth, this.codeLeft + code);
     this.canvas.style.width = this.heads.style.width = `${this.width}px`;
     this.canvas.style.height = `${rows.length * Lanes.ROW}px`;
@@ -195,14 +196,15 @@ class Lanes {
     const what = element("span", "what", row.text);
     what.title = row.text;
     what.style.left = `${lane.left + lane.indent}px`;
-    // What is a thread's last may be long, and nothing is right of it.
+    // What is a thread's last may be long, and nothing but the code is right of it, which gives way there.
     const isLast = row.mark === "failure" || row.mark === "stuck";
-    what.style.maxWidth = `${(isLast ? this.codeLeft : lane.left + lane.width) - lane.left - lane.indent - 6}px`;
+    const codeLeft = isLast ? Math.max(this.codeLeft, Math.min(this.needed[index], this.width)) : this.codeLeft;
+    what.style.maxWidth = `${(isLast ? codeLeft : lane.left + lane.width) - lane.left - lane.indent - 6}px`;
     made.append(what);
-    if (row.site) {
+    if (row.site && this.width - codeLeft > Lanes.LEAST_CODE) {
       const code = element("span", "code", element("span", "site", this.story.shortSite(row)), row.code ? `  ${row.code}` : "");
       code.title = `${row.site}  ${row.code}`;
-      code.style.left = `${this.codeLeft}px`;
+      code.style.left = `${codeLeft}px`;
       code.style.right = "4px";
       made.append(code);
     }

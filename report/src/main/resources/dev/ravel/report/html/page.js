@@ -72,6 +72,7 @@ function showFinding(number) {
   byId("output").hidden = !finding.output;
   byId("output").querySelector("pre").textContent = finding.output;
   document.querySelectorAll("nav button").forEach((button, i) => button.setAttribute("aria-current", i === number));
+  blocks.mark(number);
   showStory();
 }
 
@@ -93,7 +94,7 @@ function showStory() {
 }
 
 function listFindings() {
-  byId("findings").hidden = findings.length < 2;
+  byId("findings").hidden = findings.length < 2 || blocks.leadToAll(findings.length);
   findings.forEach((one, number) => {
     const button = element(
       "button",
