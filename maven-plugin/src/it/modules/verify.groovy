@@ -62,4 +62,8 @@ assert file('junit4/target/warned/ravel-race.json').exists()
 // What is missing is named.
 assert hasLine(6, /ERROR.*on project junit5: Ravel: .*example\.Nobody.*class path/)
 assert hasLine(7, /ERROR.*Name the class whose main method is to run with -Dravel\.mainClass/)
+
+// The ninth one runs the goals that the pom has bound to phases.
+assert count(8, /ravel-maven-plugin:.*:(test|check) \(default\) @ junit5/) == 2
+assert verdict('junit5/target/bound', 'incrementsLocked') == 'passed'
 true

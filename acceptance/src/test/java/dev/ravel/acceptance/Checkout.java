@@ -6,9 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
 /**
@@ -16,48 +13,22 @@ import java.util.stream.Stream;
  * commands run. What these write does not get into the real one.
  */
 record Checkout(Path directory) implements AutoCloseable {
-    /** What the pages call a program of your own: it fails soon. */
-    private static final String MAIN =
-            """
-            public class Main {
-                private static volatile int count;
-
-                public static void main(String[] args) throws InterruptedException {
-                    Thread other = new Thread(() -> count++);
-                    other.start();
-                    count++;
-                    other.join();
-                    assert count == 2;
-                }
-            }
-            """;
-
-    static Checkout in(Path directory) throws IOException {
-        try (Stream<Path> entries = Files.list(Build.path("ravel.modules"))) {
-            for (Path entry : entries.toList()) {
-                if (!entry.getFileName().toString().matches("\\..*|target|ravel-out")) {
-                    Files.createSymbolicLink(directory.resolve(entry.getFileName()), entry);
-                }
-            }
-        }
-        Checkout checkout = new Checkout(directory);
-        checkout.addProgram();
-        return checkout;
+    static Checkout in(Path directory, ReadersProject project) throws IOException {
+        // What a build or a run has left at the top is not part of a checkout.
+        link(Build.path("ravel.modules"), directory, "\\..*|target|ravel-out");
+        link(project.directory(), directory, "");
+        return new Checkout(directory);
     }
 
-    /** As classes with a library beside them, and as a jar. */
-    private void addProgram() throws IOException {
-        Path classes = directory.resolve("classes");
-        Sources.compile(classes, Build.path("ravel.jar"), "Main", MAIN);
-        Manifest manifest = new Manifest();
-        manifest.getMainAttributes().putValue("Manifest-Version", "1.0");
-        manifest.getMainAttributes().putValue("Main-Class", "Main");
-        Path jar = directory.resolve("program.jar");
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
-            out.putNextEntry(new JarEntry("Main.class"));
-            out.write(Files.readAllBytes(classes.resolve("Main.class")));
+    private static void link(Path top, Path directory, String leftOut) throws IOException {
+        try (Stream<Path> entries = Files.list(top)) {
+            for (Path entry : entries.toList()) {
+                String name = entry.getFileName().toString();
+                if (!name.matches(leftOut)) {
+                    Files.createSymbolicLink(directory.resolve(name), entry);
+                }
+            }
         }
-        Files.copy(jar, Files.createDirectory(directory.resolve("lib")).resolve("some.jar"));
     }
 
     /** Runs a command as a person types it, with {@code ravel} on the path. */
@@ -70,6 +41,9 @@ record Checkout(Path directory) implements AutoCloseable {
                         Build.path("ravel.cache").toString(),
                         "JAVA_HOME",
                         java.toString(),
+                        // The JVMs of commands and their children live for a second or two.
+                        "JDK_JAVA_OPTIONS",
+                        String.join(" ", RavelProcess.SHORT_LIFE),
                         "PATH",
                         String.join(
                                 File.pathSeparator,

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,7 @@ class DocsTest {
     private static final Jdk NEWEST = Jdks.all().reduce((first, last) -> last).orElseThrow();
 
     private static final List<String> MARKS =
-            List.of("", "console", "java", "json", "mermaid", "toml", "xml");
+            List.of("", "console", Page.INDENTED, "java", "json", "mermaid", "toml", "xml");
 
     private static final Pattern LINK = Pattern.compile("]\\(([^()\\s]+)\\)");
 
@@ -33,7 +34,14 @@ class DocsTest {
             Pattern.compile(
                     "(\\$ |mvn |javac? |(\\./)?ravel (?!bundle \\d)[a-z]|applicability/|bench/).*");
 
+    private static ReadersProject project;
+
     @TempDir private Path directory;
+
+    @BeforeAll
+    static void makeTheReadersProject(@TempDir Path elsewhere) throws IOException {
+        project = ReadersProject.in(elsewhere);
+    }
 
     static List<Page> pages() {
         return Page.all().toList();
@@ -51,7 +59,7 @@ class DocsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("pagesWithCommands")
     void commandsPrintWhatThePageSays(Page page) throws IOException {
-        try (Checkout checkout = Checkout.in(directory)) {
+        try (Checkout checkout = Checkout.in(directory, project)) {
             for (Page.Command command : page.commands()) {
                 Ended ended = checkout.run(command.words());
 
@@ -73,7 +81,7 @@ class DocsTest {
                 assertThat(Files.readString(page.file().resolveSibling(block.source())))
                         .as("the file that line %d of %s shows", block.line(), page)
                         .contains(block.text());
-            } else if (!block.isSketch()) {
+            } else {
                 Matcher type = TYPE.matcher(block.text());
                 assertThat(type.find()).as("a type at line %d of %s", block.line(), page).isTrue();
                 Sources.compile(
@@ -152,7 +160,12 @@ class DocsTest {
     }
 
     private static Path classPath() {
-        return Path.of(Build.path("ravel.jar") + File.pathSeparator + TestJvm.libraries());
+        return Path.of(
+                String.join(
+                        File.pathSeparator,
+                        Build.path("ravel.jar").toString(),
+                        Build.subjects().toString(),
+                        TestJvm.libraries()));
     }
 
     /** The names that headings have in a page, as GitHub makes them. */

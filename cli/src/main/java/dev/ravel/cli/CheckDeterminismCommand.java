@@ -44,20 +44,20 @@ final class CheckDeterminismCommand implements Callable<Integer> {
         for (String file : List.of(FindingFiles.INTERLEAVING, FindingFiles.OUTPUT)) {
             String difference = difference(first.resolve(file), second.resolve(file));
             if (difference != null) {
-                terminal.print(difference);
-                terminal.print(
+                terminal.tell(difference);
+                terminal.tell(
                         "The program depends on something that Ravel does not control: I/O, the"
                                 + " garbage collector, native code, or a plain data race.");
                 return Ravel.FOUND;
             }
         }
         if (!results.get(0).equals(results.get(2))) {
-            terminal.print(
+            terminal.tell(
                     "Two traced runs are the same, but a third that was not traced differs (steps and fingerprint: %s and %s). The program probably depends on the stack or on time outside of control."
                             .formatted(results.get(0), results.get(2)));
             return Ravel.FOUND;
         }
-        terminal.print(
+        terminal.tell(
                 "Both runs made the same %d steps and printed the same."
                         .formatted(lines(first.resolve(FindingFiles.INTERLEAVING)).size()));
         return Ravel.NOTHING_FOUND;

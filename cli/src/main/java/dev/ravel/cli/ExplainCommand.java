@@ -84,7 +84,7 @@ final class ExplainCommand implements Callable<Integer> {
         if (json) {
             terminal.print(explained.json());
         } else {
-            explained.lines().forEach(terminal::print);
+            explained.lines(terminal.textWidth()).forEach(terminal::print);
         }
         return Ravel.NOTHING_FOUND;
     }

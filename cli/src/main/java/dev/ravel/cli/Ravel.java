@@ -1,6 +1,7 @@
 package dev.ravel.cli;
 
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -67,7 +68,7 @@ public final class Ravel implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Name a command: explore, test, verify, race, watch, generate, replay, explain, reproduce, bundle, check-determinism, calibrate, mcp or demo.");
+                "Name a command: explore, test, verify, race, watch, generate, capture, replay, explain, reproduce, bundle, check-determinism, calibrate, mcp or demo.");
     }
 
     public static void main(String[] arguments) {
@@ -112,24 +113,25 @@ public final class Ravel implements Runnable {
     private static int handle(
             Exception failure, CommandLine commandLine, CommandLine.ParseResult result) {
         if (failure instanceof UsageError) {
-            System.err.println("ravel: " + failure.getMessage());
-            return USAGE;
+            return complain(failure.getMessage(), USAGE);
         }
         if (failure instanceof InvalidPathException path) {
-            System.err.println("ravel: " + sentence(path));
-            return USAGE;
+            return complain(sentence(path), USAGE);
         }
         if (failure instanceof RavelFailed) {
-            System.err.println("ravel: " + failure.getMessage());
-            return FAILED;
+            return complain(failure.getMessage(), FAILED);
         }
         if (isEnding(failure)) {
-            System.err.println("ravel: Ravel was interrupted.");
-            return FAILED;
+            return complain("Ravel was interrupted.", FAILED);
         }
-        System.err.println("ravel: an error of Ravel itself; please report it with this trace.");
+        complain("an error of Ravel itself; please report it with this trace.", FAILED);
         failure.printStackTrace();
         return FAILED;
+    }
+
+    private static int complain(String sentence, int status) {
+        new Terminal().complain("ravel: " + sentence);
+        return status;
     }
 
     /** What is still to be deleted, or killed, at the end cannot be noted any more by then. */
@@ -139,7 +141,7 @@ public final class Ravel implements Runnable {
     }
 
     private static int refuse(ParameterException failure, String[] arguments) {
-        System.err.println("ravel: " + failure.getMessage());
+        complain(failure.getMessage(), USAGE);
         String command = failure.getCommandLine().getCommandSpec().qualifiedName();
         System.err.println("Try '%s --help'.".formatted(command));
         return USAGE;

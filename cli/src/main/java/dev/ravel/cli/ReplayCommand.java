@@ -110,12 +110,12 @@ final class ReplayCommand implements Callable<Integer> {
             for (int i = 2; i <= times && first.result().isSame(); i++) {
                 Shown next = replay(home, config);
                 if (!next.equals(first)) {
-                    terminal.print("Replay %d is not like the first. %s".formatted(i, next.why()));
+                    terminal.tell("Replay %d is not like the first. %s".formatted(i, next.why()));
                     return Ravel.FAILED;
                 }
             }
             if (times > 1 && first.result().isSame()) {
-                terminal.print(
+                terminal.tell(
                         "%d of %d replays show the same failure, output and interleaving."
                                 .formatted(times, times));
             }
@@ -186,14 +186,14 @@ final class ReplayCommand implements Callable<Integer> {
         replayed.output().lines().forEach(terminal::print);
         String difference = replayed.result().difference();
         switch (replayed.result().verdict()) {
-            case PASSED -> terminal.print("The failure did not show again. " + difference);
+            case PASSED -> terminal.tell("The failure did not show again. " + difference);
             case PARTED ->
-                    terminal.print(
+                    terminal.tell(
                             "The failure may be there or not; 'ravel explore' tells. "
                                     + difference);
-            case OTHER_FAILURE -> terminal.print("There is another failure. " + difference);
+            case OTHER_FAILURE -> terminal.tell("There is another failure. " + difference);
             case SAME ->
-                    terminal.print(
+                    terminal.tell(
                             "The failure shows again: %s: %s"
                                     .formatted(
                                             schedule.header().get("kind"),

@@ -143,7 +143,7 @@ final class TestCommand implements Callable<Integer> {
     private int list(List<PlainResult> tests, List<PlainResult> unrunnable) {
         tests.forEach(this::show);
         for (PlainResult result : unrunnable) {
-            terminal.print(
+            terminal.tell(
                     "   error  %s  %s"
                             .formatted(
                                     TestVerdicts.name(result.test()).line(), result.end().why()));
@@ -152,7 +152,7 @@ final class TestCommand implements Callable<Integer> {
     }
 
     private void show(PlainResult result) {
-        terminal.print(
+        terminal.tell(
                 "%4d threads  %6d ms  %s%s"
                         .formatted(
                                 result.threads(),

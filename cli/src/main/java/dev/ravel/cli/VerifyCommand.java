@@ -50,7 +50,7 @@ final class VerifyCommand implements Callable<Integer> {
             target = program.mainClass();
             VerifyReport report = VerifyReport.of(target, verify(program));
             if (!options.json) {
-                report.lines().forEach(terminal::print);
+                report.lines(terminal.textWidth()).forEach(terminal::print);
             }
             answer(report);
             return switch (report.answer()) {

@@ -5,6 +5,7 @@ import static dev.ravel.mcp.Parameter.option;
 import static dev.ravel.mcp.Parameter.required;
 
 import dev.ravel.mcp.Parameter.Type;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The tools of the server. */
@@ -37,6 +38,20 @@ final class Tools {
                     "The path of a schedule.ravel, as 'schedule' of a finding says, below ravel-out.");
 
     private static final Parameter ARGUMENTS = list("arguments", "Arguments for the main class.");
+
+    private static final Parameter SEED =
+            option(
+                    "seed",
+                    Type.INTEGER,
+                    "--seed",
+                    "Where the search begins; another seed searches another way. Default: 1.");
+
+    private static final Parameter SOURCES =
+            option(
+                    "sources",
+                    Type.STRING,
+                    "--sources",
+                    "Where source files are, as a path. Default: the usual directories near the working directory and the classes.");
 
     private static final Parameter JAVA_OPTIONS =
             new Parameter(
@@ -71,19 +86,12 @@ final class Tools {
                             "race",
                             "Look for data races",
                             "Predicts data races, deadlocks and atomicity violations of a Java main class from some executions, and makes them happen. Reports what has happened even if the program does not fail because of it. Use it when 'verify' finds nothing in code that shares plain fields.",
-                            searching(MAIN_CLASS)),
+                            racing(MAIN_CLASS)),
                     new Tool(
                             "explain",
                             "Explain a finding",
                             "Explains a failure that was found before: one sentence, the place, the stack, the interleaving as a table and as steps, and the accesses in conflict with their source lines and the locks that were held. Runs nothing if the files of the finding are there.",
-                            List.of(
-                                    Tool.DIRECTORY,
-                                    option(
-                                            "sources",
-                                            Type.STRING,
-                                            "--sources",
-                                            "Where source files are, as a path. Default: the usual directories near the working directory and the classes."),
-                                    FILE)),
+                            List.of(Tool.DIRECTORY, SOURCES, FILE)),
                     new Tool(
                             "replay",
                             "Replay a finding",
@@ -132,42 +140,61 @@ final class Tools {
 
     /** Of a tool that searches {@code what}. */
     private static List<Parameter> searching(Parameter what) {
-        return List.of(
-                Tool.DIRECTORY,
-                TIME,
-                option(
-                        "iterations",
-                        Type.INTEGER,
-                        "--iterations",
-                        "How many executions of a search at the most; 0 for as many as fit into the time."),
-                option(
-                        "seed",
-                        Type.INTEGER,
-                        "--seed",
-                        "Where the search begins; another seed searches another way. Default: 1."),
-                option(
-                        "memory",
-                        Type.STRING,
-                        "--memory",
-                        "Which accesses to plain fields and array elements are scheduling points: all or none."),
-                option(
-                        "strategy",
-                        Type.STRING,
-                        "--strategy",
-                        "How to search. Default: portfolio. dfs tries every interleaving of a small program, and says so when it has."),
-                option(
-                        "javaHome",
-                        Type.STRING,
-                        "--java-home",
-                        "The JDK to run the program on. Default: the one that runs Ravel; with 24 and newer, executions are some hundred times as fast."),
-                option(
-                        "sources",
-                        Type.STRING,
-                        "--sources",
-                        "Where source files are, as a path. Default: the usual directories near the working directory and the classes."),
-                JAVA_OPTIONS,
-                CLASS_PATH,
-                what,
-                ARGUMENTS);
+        return running(
+                List.of(
+                        option(
+                                "iterations",
+                                Type.INTEGER,
+                                "--iterations",
+                                "How many executions of a search at the most; 0 for as many as fit into the time."),
+                        SEED,
+                        option(
+                                "memory",
+                                Type.STRING,
+                                "--memory",
+                                "Which accesses to plain fields and array elements are scheduling points: all or none."),
+                        option(
+                                "strategy",
+                                Type.STRING,
+                                "--strategy",
+                                "How to search. Default: portfolio. dfs tries every interleaving of a small program, and says so when it has.")),
+                what);
+    }
+
+    /** All plain accesses are watched, and no strategy but its own is used. */
+    private static List<Parameter> racing(Parameter what) {
+        return running(
+                List.of(
+                        option(
+                                "iterations",
+                                Type.INTEGER,
+                                "--iterations",
+                                "How many executions are watched, from which races are predicted; 0 for as many as fit into half of the time. Default: 50."),
+                        option(
+                                "runs",
+                                Type.INTEGER,
+                                "--runs",
+                                "How many executions try to make each race happen. Default: 100."),
+                        SEED),
+                what);
+    }
+
+    /** What a tool needs to run {@code what}, and its own parameters. */
+    private static List<Parameter> running(List<Parameter> own, Parameter what) {
+        List<Parameter> parameters = new ArrayList<>(List.of(Tool.DIRECTORY, TIME));
+        parameters.addAll(own);
+        parameters.addAll(
+                List.of(
+                        option(
+                                "javaHome",
+                                Type.STRING,
+                                "--java-home",
+                                "The JDK to run the program on. Default: the one that runs Ravel; with 24 and newer, executions are some hundred times as fast."),
+                        SOURCES,
+                        JAVA_OPTIONS,
+                        CLASS_PATH,
+                        what,
+                        ARGUMENTS));
+        return parameters;
     }
 }

@@ -214,7 +214,8 @@ class McpServerTest {
                 "'name':'replay','arguments':{'file':'a','directory':'/no/such'} | /no/such",
                 "'name':'explore','arguments':{'mainClass':'A'} | 'classPath'",
                 "'name':'explore','arguments':{'mainClass':'A','classPath':'a','arguments':'b'} | array",
-                "'name':'explore','arguments':{'mainClass':'A','classPath':'a','javaOptions':['B']} | 'B'"
+                "'name':'explore','arguments':{'mainClass':'A','classPath':'a','javaOptions':['B']} | 'B'",
+                "'name':'race','arguments':{'mainClass':'A','classPath':'a','strategy':'dfs'} | 'strategy'"
             })
     void wrongArgumentsAreToldWithTheirNames(String params, String said) {
         JsonObject answer =

@@ -160,6 +160,9 @@ public final class BundlePage {
     private void text(String indent, String text) {
         int room = width - indent.length();
         String plain = Wrapping.cut(Escaped.of(text), MOST_LINES * room);
-        Wrapping.lines(plain, room).forEach(line -> lines.add(indent + line));
+        // Words are broken only if they alone do not fit.
+        for (String sentence : Wrapping.hanging(plain, room)) {
+            Wrapping.lines(sentence, room).forEach(line -> lines.add(indent + line));
+        }
     }
 }

@@ -10,7 +10,6 @@ import java.util.Locale;
  * where, in which order of steps, and how to see it again.
  */
 public final class Explained {
-    private static final int TABLE_WIDTH = 100;
     private static final int MOST_STACK_LINES = 30;
 
     private final Finding finding;
@@ -37,26 +36,30 @@ public final class Explained {
     }
 
     /** For a person, or for a program that reads as one does. */
-    public List<String> lines() {
-        List<String> lines = new ArrayList<>();
-        lines.add(
-                "%s%s%s: %s"
-                        .formatted(
-                                finding.summary().kind().toUpperCase(Locale.ROOT),
-                                labels(),
-                                isConfirmed() ? "" : " (NOT REPRODUCED)",
-                                sentence()));
+    public List<String> lines(TextWidth width) {
+        List<String> lines =
+                new ArrayList<>(
+                        width.folded(
+                                "%s%s%s: %s"
+                                        .formatted(
+                                                finding.summary().kind().toUpperCase(Locale.ROOT),
+                                                labels(),
+                                                isConfirmed() ? "" : " (NOT REPRODUCED)",
+                                                sentence())));
         if (!isConfirmed()) {
-            lines.add("It did not show again from a fresh start. " + finding.details().strip());
+            lines.addAll(
+                    width.folded(
+                            "It did not show again from a fresh start. "
+                                    + finding.details().strip()));
             return lines;
         }
         finding.details().lines().limit(MOST_STACK_LINES).forEach(lines::add);
         lines.add("The interleaving:");
-        lines.addAll(table());
+        lines.addAll(table(width.tables()));
         List<Row.Act> conflicts = shown.marked(Row.Mark.CONFLICT);
         if (!conflicts.isEmpty()) {
             lines.add("Accesses in conflict:");
-            conflicts.forEach(act -> lines.add(line(act)));
+            conflicts.forEach(act -> lines.addAll(width.folded(line(act))));
         }
         lines.add("Replay it with:  " + kept.replay());
         return lines;
@@ -78,10 +81,10 @@ public final class Explained {
                         act.code().isEmpty() ? "" : ":  " + act.code());
     }
 
-    private List<String> table() {
+    private List<String> table(int width) {
         return finding.steps().isEmpty()
                 ? List.of()
-                : InterleavingTable.lines(finding.steps(), sources, TABLE_WIDTH, false);
+                : InterleavingTable.lines(finding.steps(), sources, width, false);
     }
 
     /** One JSON object on one line; {@code explain.schema.json} describes it. */
@@ -103,7 +106,7 @@ public final class Explained {
                 .with("place", place())
                 .with("stack", finding.details().lines().map(Json::of))
                 .with("threads", shown.threads())
-                .with("table", table().stream().map(Json::of))
+                .with("table", table(TextWidth.OF_FILES.tables()).stream().map(Json::of))
                 .with("steps", shown.json())
                 .with("conflicts", shown.conflicts())
                 .with("replay", kept.replay())

@@ -111,17 +111,19 @@ public record VerifyReport(String target, List<Verified> programs, String proble
     }
 
     /** For a person. */
-    public List<String> lines() {
-        List<String> lines = new ArrayList<>();
-        lines.add("%s: %s".formatted(answer().word().toUpperCase(Locale.ROOT), sentence()));
+    public List<String> lines(TextWidth width) {
+        String answer = answer().word().toUpperCase(Locale.ROOT);
+        List<String> lines = new ArrayList<>(width.folded("%s: %s".formatted(answer, sentence())));
         for (Explained finding : findings()) {
             lines.add("");
-            lines.addAll(finding.lines());
+            lines.addAll(finding.lines(width));
         }
         lines.add("");
         for (Verified program : programs) {
-            lines.add(program.line());
-            program.searches().forEach(search -> lines.add("  " + search.line()));
+            lines.addAll(width.folded(program.line()));
+            for (Searched search : program.searches()) {
+                lines.addAll(width.folded("  " + search.line()));
+            }
         }
         return lines;
     }

@@ -146,6 +146,13 @@ class BundlePageTest {
                         "  4 events of buyer are older than those that were kept.");
     }
 
+    /** Not even at its dot, where a name in a table is. */
+    @Test
+    void noWordOfASentenceIsBroken() {
+        assertThat(BundlePage.lines(shop(), 44, false))
+                .startsWith("a.Empty: no stock in thread buyer", "(Shop.java:9).");
+    }
+
     @Test
     void otherReasonsForABundleHaveTheirOwnSentence() {
         List<RecordedThread> threads =

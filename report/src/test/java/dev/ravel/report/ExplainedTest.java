@@ -91,7 +91,7 @@ class ExplainedTest {
 
     @Test
     void theTextHasTheTableAndTheConflicts() {
-        assertThat(explained(Reports.lostUpdate()).lines())
+        assertThat(explained(Reports.lostUpdate()).lines(TextWidth.OF_FILES))
                 .contains(
                         "The interleaving:",
                         "Accesses in conflict:",
@@ -100,8 +100,19 @@ class ExplainedTest {
     }
 
     @Test
+    void fitsIntoATerminalButForWhatIsToBeCopied() {
+        List<String> lines = explained(Reports.lostUpdate()).lines(new TextWidth(60, 60));
+
+        assertThat(lines)
+                .filteredOn(line -> !line.startsWith("Replay it with:"))
+                .allMatch(line -> line.length() <= 60);
+        assertThat(String.join(" ", lines).replaceAll("\\s+", " "))
+                .contains(explained(Reports.lostUpdate()).sentence());
+    }
+
+    @Test
     void whatWasNotReproducedIsSaidSo() {
-        assertThat(explained(Reports.unconfirmed()).lines())
+        assertThat(explained(Reports.unconfirmed()).lines(TextWidth.OF_FILES))
                 .containsExactly(
                         "LIVELOCK (time-related) (NOT REPRODUCED): Nothing moved for 10 s.",
                         "It did not show again from a fresh start. Step 3: the schedule runs bob, but only main can run.");

@@ -33,7 +33,7 @@ class VerifyReportTest {
 
         assertThat(report.answer()).isEqualTo(VerifyReport.Answer.BUG);
         assertThat(report.sentence()).startsWith("AssertionError: expected 2 but was 1");
-        assertThat(report.lines().get(0)).startsWith("BUG: AssertionError");
+        assertThat(report.lines(TextWidth.OF_FILES).get(0)).startsWith("BUG: AssertionError");
     }
 
     @Test
@@ -48,7 +48,7 @@ class VerifyReportTest {
 
         assertThat(report.answer()).isEqualTo(VerifyReport.Answer.NO_BUG_FOUND);
         assertThat(report.sentence()).isEqualTo("No bug was found in 20 executions, in 1.0 s.");
-        assertThat(report.lines())
+        assertThat(report.lines(TextWidth.OF_FILES))
                 .contains("NO BUG FOUND: No bug was found in 20 executions, in 1.0 s.")
                 .anyMatch(line -> line.contains("with a chance of about 40 %"));
     }

@@ -1,69 +1,54 @@
 package dev.ravel.session;
 
+import dev.ravel.report.TextWidth;
 import dev.ravel.report.Wrapping;
-import java.io.Console;
-import java.io.File;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** Where Ravel writes for people: results on standard output, the rest on standard error. */
 public final class Terminal {
-    private static final int WIDTH_OF_FILES = 100;
     private static final int LEAST_WIDTH = 60;
-    private static final int SECONDS_TO_ASK = 2;
 
     private final PrintStream out;
     private final PrintStream err;
+    private final Tty tty;
     private final boolean interactive;
     private final boolean hasProgressLines;
     private final Map<String, String> environment;
+    private Boolean hasProgress;
     private int progressWidth;
     private int width;
     private boolean isWidthKnown;
 
     /** That of the process. */
     public Terminal() {
-        this(System.out, System.err, isInteractive(), System.getenv());
+        this(System.out, System.err, new Tty.OfProcess(), System.getenv());
     }
 
     /** One that cannot move its cursor, as in an editor, is no better than a file. */
-    Terminal(
-            PrintStream out, PrintStream err, boolean isTerminal, Map<String, String> environment) {
+    Terminal(PrintStream out, PrintStream err, Tty tty, Map<String, String> environment) {
         this.out = out;
         this.err = err;
-        this.interactive = isTerminal && !"dumb".equals(environment.get("TERM"));
+        this.tty = tty;
+        this.interactive = tty.isThere() && !"dumb".equals(environment.get("TERM"));
         this.hasProgressLines = "lines".equals(environment.get("RAVEL_PROGRESS"));
         this.environment = environment;
     }
 
     /** One whose results somebody collects. */
     public static Terminal writingTo(PrintStream collector) {
-        return new Terminal(collector, System.err, false, System.getenv());
-    }
-
-    /** From JDK 22 on there is a console without a terminal, and a method that tells. */
-    private static boolean isInteractive() {
-        Console console = System.console();
-        if (console == null) {
-            return false;
-        }
-        try {
-            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
-        } catch (ReflectiveOperationException e) {
-            return true;
-        }
+        return new Terminal(collector, System.err, Tty.NONE, System.getenv());
     }
 
     /** How many characters fit into a line. */
     public int width() {
         if (width == 0) {
             int asked = number(environment.get("COLUMNS"));
-            asked = asked == 0 && interactive ? askTerminal() : asked;
+            asked = asked == 0 && interactive ? tty.columns() : asked;
             isWidthKnown = asked > 0;
-            width = asked == 0 ? WIDTH_OF_FILES : Math.max(LEAST_WIDTH, asked);
+            width = asked == 0 ? TextWidth.OF_FILES.tables() : Math.max(LEAST_WIDTH, asked);
         }
         return width;
     }
@@ -72,28 +57,6 @@ public final class Terminal {
     public boolean hasColour() {
         String refusal = environment.get("NO_COLOR");
         return interactive && (refusal == null || refusal.isEmpty());
-    }
-
-    /** Java cannot ask for the size of a terminal, but stty can; 0 where there is none. */
-    private static int askTerminal() {
-        try {
-            Process stty =
-                    new ProcessBuilder("stty", "size")
-                            .redirectInput(new File("/dev/tty"))
-                            .redirectError(ProcessBuilder.Redirect.DISCARD)
-                            .start();
-            if (!stty.waitFor(SECONDS_TO_ASK, TimeUnit.SECONDS)) {
-                stty.destroyForcibly();
-                return 0;
-            }
-            String[] words = new String(stty.getInputStream().readAllBytes()).strip().split(" ");
-            return words.length == 2 ? number(words[1]) : 0;
-        } catch (IOException e) {
-            return 0;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return 0;
-        }
     }
 
     private static int number(String text) {
@@ -117,10 +80,26 @@ public final class Terminal {
         folded(line).forEach(err::println);
     }
 
-    /** In a file a sentence is one line, so that it can be searched for. */
-    private List<String> folded(String line) {
+    /**
+     * The last words of a command that fails. Its progress may be of another object than this, and
+     * would be seen behind a line that is shorter.
+     */
+    public void complain(String words) {
+        clear(hasProgress() ? width() - 1 : 0);
+        note(words);
+    }
+
+    /** For what is laid out before it is printed. */
+    public TextWidth textWidth() {
         int most = width();
-        return isWidthKnown ? Wrapping.hanging(line, most) : List.of(line);
+        return new TextWidth(most, isWidthKnown ? most : TextWidth.OF_FILES.sentences());
+    }
+
+    private List<String> folded(String line) {
+        int most = textWidth().sentences();
+        return Stream.of(line.split("\n", -1))
+                .flatMap(one -> Wrapping.hanging(one, most).stream())
+                .toList();
     }
 
     /**
@@ -131,7 +110,7 @@ public final class Terminal {
     public void progress(String line) {
         if (hasProgressLines) {
             err.println(line);
-        } else if (interactive) {
+        } else if (hasProgress()) {
             String shown = Wrapping.cut(line, width() - 1);
             err.print(
                     "\r" + shown + " ".repeat(Math.max(0, progressWidth - shown.length())) + "\r");
@@ -140,11 +119,23 @@ public final class Terminal {
         }
     }
 
+    /** Results may go to a terminal while the rest goes to a file, where no line is replaced. */
+    private boolean hasProgress() {
+        if (hasProgress == null) {
+            hasProgress = interactive && tty.showsErrors();
+        }
+        return hasProgress;
+    }
+
     private void clearProgress() {
-        if (progressWidth > 0) {
-            err.print("\r" + " ".repeat(progressWidth) + "\r");
+        clear(progressWidth);
+        progressWidth = 0;
+    }
+
+    private void clear(int characters) {
+        if (characters > 0) {
+            err.print("\r" + " ".repeat(characters) + "\r");
             err.flush();
-            progressWidth = 0;
         }
     }
 }

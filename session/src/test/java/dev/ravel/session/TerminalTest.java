@@ -16,7 +16,8 @@ class TerminalTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
     private Terminal terminal(boolean isTerminal, Map<String, String> environment) {
-        return new Terminal(stream(out), stream(err), isTerminal, environment);
+        return new Terminal(
+                stream(out), stream(err), new Tty.Known(isTerminal, isTerminal, 0), environment);
     }
 
     private static PrintStream stream(ByteArrayOutputStream collector) {
@@ -68,6 +69,30 @@ class TerminalTest {
 
         assertThat(text(err)).endsWith("\r" + " ".repeat("12 executions".length()) + "\r");
         assertThat(text(out).lines()).containsExactly("done");
+    }
+
+    @Test
+    void noProgressGoesToAFileBesideATerminal() {
+        Tty tty = new Tty.Known(true, false, 80);
+        Terminal terminal = new Terminal(stream(out), stream(err), tty, Map.of());
+        terminal.progress("12 executions");
+        terminal.complain("It failed.");
+
+        assertThat(text(err).lines()).containsExactly("It failed.");
+        assertThat(terminal.hasColour()).isTrue();
+    }
+
+    @Test
+    void aComplaintWipesOutTheProgressOfOthers() {
+        Tty tty = new Tty.Known(true, true, 80);
+        new Terminal(stream(out), stream(err), tty, Map.of()).progress("x".repeat(79));
+        err.reset();
+        new Terminal(stream(out), stream(err), tty, Map.of()).complain(SENTENCE);
+
+        assertThat(text(err)).startsWith("\r" + " ".repeat(79) + "\rOne more");
+        assertThat(text(err).split("\r", 3)[2].lines())
+                .hasSize(2)
+                .allMatch(line -> line.length() <= 80);
     }
 
     @Test

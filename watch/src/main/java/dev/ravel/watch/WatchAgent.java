@@ -163,10 +163,12 @@ final class WatchAgent implements ClassFileTransformer {
         log.end(watcher.pairs().counts(), all);
         if (!options.quiet()) {
             log.say(
-                    "%s %d pairs of them violate thread safety. Delays took %.1f s. See %s."
+                    "%s %s thread safety. Delays took %.1f s. See %s."
                             .formatted(
                                     all.sentence(),
-                                    log.violations(),
+                                    log.violations() == 1
+                                            ? "1 pair of them violates"
+                                            : log.violations() + " pairs of them violate",
                                     all.delayedNanos() / 1e9,
                                     log.directory()));
         }
