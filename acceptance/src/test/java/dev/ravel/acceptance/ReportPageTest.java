@@ -171,7 +171,8 @@ class ReportPageTest {
                             "",
                             "",
                             "",
-                            ""));
+                            "",
+                            Integer.toString(i)));
         }
         Summary.FindingSummary summary =
                 new Summary.FindingSummary("livelock", "No end.", "", 1, "schedule.ravel", true);
