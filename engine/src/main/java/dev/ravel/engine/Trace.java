@@ -98,8 +98,7 @@ final class Trace {
                 tellWritten();
                 Step step = step(self, operation, name(resource), site, "");
                 switch (operation) {
-                    case READ, PLAIN_READ ->
-                            listener.step(step.withValue(MemoryValue.of(resource)));
+                    case READ, PLAIN_READ -> listener.step(step.withValue(value(resource)));
                     case WRITE, PLAIN_WRITE, UPDATE -> {
                         written = step;
                         writtenTo = resource;
@@ -115,10 +114,15 @@ final class Trace {
     /** The thread that was about to write has done so before anything else happens. */
     private void tellWritten() {
         if (written != null) {
-            Step step = written.withValue(MemoryValue.of(writtenTo));
+            Step step = written.withValue(value(writtenTo));
             written = null;
             listener.step(step);
         }
+    }
+
+    /** What a call on an object has made of it is not known until the call is over. */
+    private static String value(Resource resource) {
+        return resource.part == UnsafeClasses.CONTENTS ? "" : MemoryValue.of(resource);
     }
 
     /** In the driver, if this is on: the execution is over. */
