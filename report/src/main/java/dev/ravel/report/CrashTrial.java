@@ -71,9 +71,6 @@ public record CrashTrial(
 
     /** In which orders it has crashed. */
     String words() {
-        if (threads == 1) {
-            return "by one thread alone";
-        }
         if (!dependsOnOrder) {
             return "in every order that was tried";
         }
