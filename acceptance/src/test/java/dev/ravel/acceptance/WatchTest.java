@@ -152,7 +152,7 @@ class WatchTest {
 
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
         assertThat(ended.out())
-                .contains("VIOLATION (real): ", "1 pairs tried, 1 races made to happen");
+                .contains("VIOLATION (real): ", "1 pair tried, 1 race made to happen");
     }
 
     @Test

@@ -51,22 +51,27 @@ public record RaceReport(
     }
 
     String pairsSentence() {
-        return "%d pairs tried, %d races made to happen, %d of them with a failure."
+        return "%s tried, %s made to happen, %d of them with a failure."
                 .formatted(
-                        pairs.size(),
-                        pairs.stream().filter(PairTrial::isConfirmed).count(),
+                        Summary.count(pairs.size(), "pair"),
+                        Summary.count(
+                                pairs.stream().filter(PairTrial::isConfirmed).count(), "race"),
                         pairs.stream().filter(trial -> trial.failures() > 0).count());
     }
 
     String cyclesSentence() {
-        return "%d cycles tried, %d deadlocks made to happen."
-                .formatted(cycles.size(), cycles.stream().filter(CycleTrial::isConfirmed).count());
+        return "%s tried, %s made to happen."
+                .formatted(
+                        Summary.count(cycles.size(), "cycle"),
+                        Summary.count(
+                                cycles.stream().filter(CycleTrial::isConfirmed).count(),
+                                "deadlock"));
     }
 
     String breachesSentence() {
-        return "%d ways to break up a block of code tried, %d made to happen, %d of them with a failure."
+        return "%s to break up a block of code tried, %d made to happen, %d of them with a failure."
                 .formatted(
-                        breaches.size(),
+                        Summary.count(breaches.size(), "way"),
                         breaches.stream().filter(BreachTrial::isConfirmed).count(),
                         breaches.stream().filter(BreachTrial::isHarmful).count());
     }

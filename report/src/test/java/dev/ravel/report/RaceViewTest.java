@@ -113,7 +113,7 @@ class RaceViewTest {
         assertThat(PageData.lines(table, 1, 1))
                 .containsExactly("predicted only", "in none of 100 executions");
         assertThat(PageData.lines(table, 1, 2)).isEmpty();
-        assertThat(table.path("note").asString()).startsWith("2 pairs tried, 1 races");
+        assertThat(table.path("note").asString()).startsWith("2 pairs tried, 1 race ");
     }
 
     @Test
