@@ -38,6 +38,9 @@ final class ExploreCommand implements Callable<Integer> {
             description = "Do not begin with the interleavings that failed in the last run.")
     private boolean noRerun;
 
+    /** Whether what is known to race is interleaved, though nobody has asked for it. */
+    private boolean isRacy;
+
     private final Terminal terminal = new Terminal();
 
     @Override
@@ -82,6 +85,7 @@ final class ExploreCommand implements Callable<Integer> {
         }
         terminal.note(
                 "Statements that are known to race are scheduling points, too (--memory=none: not).");
+        isRacy = true;
         return options.withRacy(config);
     }
 
@@ -91,7 +95,9 @@ final class ExploreCommand implements Callable<Integer> {
             terminal.tell(summary.trust());
             if (options.memory != MemoryChoice.ALL) {
                 terminal.tell(
-                        "Accesses to plain fields were no scheduling points; with --memory they are.");
+                        isRacy || options.memory == MemoryChoice.RACY
+                                ? "Of accesses to plain fields, only those that are known to race were scheduling points; with --memory all are."
+                                : "Accesses to plain fields were no scheduling points; with --memory they are.");
             }
         }
         jsonFile.write(summary.json());
