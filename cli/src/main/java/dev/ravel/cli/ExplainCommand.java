@@ -11,13 +11,12 @@ import dev.ravel.report.Finding;
 import dev.ravel.report.TestName;
 import dev.ravel.session.Confirmation;
 import dev.ravel.session.Interleaving;
-import dev.ravel.session.RavelFailed;
 import dev.ravel.session.Replayed;
 import dev.ravel.session.ScheduleFiles;
+import dev.ravel.session.Scratch;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -101,21 +100,17 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private Finding replayed(Confirmation confirmation) {
+        Path out = Scratch.make("ravel-explain");
         try {
-            Path out = Files.createTempDirectory("ravel-explain");
-            try {
-                Replayed replayed = confirmation.run().replay(confirmation.config(), file, out);
-                if (!replayed.isSame()) {
-                    throw new UsageError(
-                            "The failure of %s does not show again, so it cannot be explained. %s"
-                                    .formatted(file, replayed.difference()));
-                }
-                return Confirmation.read(file, out);
-            } finally {
-                ReplayCommand.delete(out);
+            Replayed replayed = confirmation.run().replay(confirmation.config(), file, out);
+            if (!replayed.isSame()) {
+                throw new UsageError(
+                        "The failure of %s does not show again, so it cannot be explained. %s"
+                                .formatted(file, replayed.difference()));
             }
-        } catch (IOException e) {
-            throw new RavelFailed("The replay's files cannot be used: " + e.getMessage());
+            return Confirmation.read(file, out);
+        } finally {
+            Scratch.delete(out);
         }
     }
 

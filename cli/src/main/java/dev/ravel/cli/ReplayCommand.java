@@ -22,17 +22,16 @@ import dev.ravel.session.RavelFailed;
 import dev.ravel.session.Replayed;
 import dev.ravel.session.ReportPage;
 import dev.ravel.session.ScheduleFiles;
+import dev.ravel.session.Scratch;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -164,7 +163,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private Shown replay(JavaHome home, RunConfig config) throws IOException {
-        Path out = Files.createTempDirectory("ravel-replay");
+        Path out = Scratch.make("ravel-replay");
         try {
             return new Shown(
                     new TargetRun(home, terminal).replay(config, file, out),
@@ -178,7 +177,7 @@ final class ReplayCommand implements Callable<Integer> {
                                     config.program().classPath(),
                                     terminal));
         } finally {
-            delete(out);
+            Scratch.delete(out);
         }
     }
 
@@ -218,16 +217,6 @@ final class ReplayCommand implements Callable<Integer> {
         jsonFile.write(report.json());
         if (json) {
             terminal.print(report.json());
-        }
-    }
-
-    static void delete(Path directory) throws IOException {
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(directory)) {
-            files = all.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path path : files) {
-            Files.deleteIfExists(path);
         }
     }
 

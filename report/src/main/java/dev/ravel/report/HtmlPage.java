@@ -8,17 +8,18 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A page that needs nothing else: no network, and no file beside it. Templates, style and scripts
- * are in the resources {@code html/}; all that is said of findings is data in the page, which its
- * scripts show as text, so that no name or message can become a part of the page.
+ * A page that needs nothing else: no network, and no file beside it. The frame, bodies, style and
+ * scripts are in the resources {@code html/}; all that is said of findings is data in the page,
+ * which its scripts show as text, so that no name or message can become a part of the page.
  */
 final class HtmlPage {
     private HtmlPage() {}
 
     /** {@code scripts} are in the order in which they need each other. */
-    static String of(String template, List<String> scripts, Json data) {
-        return resource(template)
+    static String of(String body, List<String> scripts, Json data) {
+        return resource("frame.html")
                 .replace("<!-- style -->", resource("page.css"))
+                .replace("<!-- body -->", resource(body))
                 .replace(
                         "<!-- script -->",
                         scripts.stream().map(HtmlPage::resource).collect(Collectors.joining("\n")))

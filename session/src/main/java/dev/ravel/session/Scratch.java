@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 
-/** Directories for what nobody needs after a hunt. */
-final class Scratch {
+/** Directories for what nobody needs any more when a command has ended. */
+public final class Scratch {
     private Scratch() {}
 
-    static Path make(String name) {
+    public static Path make(String name) {
         try {
             Path scratch = Files.createTempDirectory(name);
             // After an interrupt from the keyboard, too, if it is empty.
@@ -23,7 +23,7 @@ final class Scratch {
     }
 
     /** With all that is in it, if it is there. */
-    static void delete(Path directory) {
+    public static void delete(Path directory) {
         if (!Files.exists(directory)) {
             return;
         }
