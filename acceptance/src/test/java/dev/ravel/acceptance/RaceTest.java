@@ -541,7 +541,7 @@ class RaceTest {
     @Test
     void whatRacesIsInterleavedFromThenOn() {
         Host any = hosts().findFirst().orElseThrow();
-        String program = "subjects.buggy.LostUpdatePlain";
+        String program = "subjects.races.CheckedTwice";
         RavelProcess ravel = RavelProcess.in(directory);
         Ended before = ravel.explore(any, Build.subjects(), program, "--iterations=50");
         assertThat(before.status()).as(before::toString).isZero();
@@ -551,7 +551,7 @@ class RaceTest {
 
         Ended after = ravel.explore(any, Build.subjects(), program, "--iterations=50");
         assertThat(after.status()).as(after::toString).isEqualTo(1);
-        assertThat(after.out()).contains("*read count", "*write count");
+        assertThat(after.out()).contains("*read balance", "*write balance", "but was -60");
     }
 
     /**

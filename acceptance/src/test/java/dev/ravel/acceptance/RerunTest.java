@@ -80,6 +80,19 @@ class RerunTest {
     }
 
     @Test
+    void aFailureThatIsNotTriedAgainIsToldOf() throws IOException {
+        compile("", "count++;");
+        Ended first = explore("--memory");
+        Ended second = explore();
+
+        assertThat(first.err()).doesNotContain("not tried again");
+        assertThat(second.summary().earlier()).isEmpty();
+        assertThat(second.err())
+                .containsPattern(
+                        "Not tried again: 1 failure of .*run-1. Other .* there \\(--memory=all\\)");
+    }
+
+    @Test
     void aMendedProgramIsExploredInFull() throws IOException {
         compile("", "count++;");
         Ended first = explore();

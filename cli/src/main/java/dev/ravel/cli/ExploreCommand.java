@@ -84,7 +84,7 @@ final class ExploreCommand implements Callable<Integer> {
             return config;
         }
         terminal.note(
-                "Statements that are known to race are scheduling points, too (--memory=none: not).");
+                "Accesses to memory that threads are known to race for are scheduling points, too (--memory=none: not).");
         isRacy = true;
         return options.withRacy(config);
     }
@@ -96,7 +96,7 @@ final class ExploreCommand implements Callable<Integer> {
             if (options.memory != MemoryChoice.ALL) {
                 terminal.tell(
                         isRacy || options.memory == MemoryChoice.RACY
-                                ? "Of accesses to plain fields, only those that are known to race were scheduling points; with --memory all are."
+                                ? "Of accesses to plain memory, only those to what threads are known to race for were scheduling points; with --memory all are."
                                 : "Accesses to plain fields were no scheduling points; with --memory they are.");
             }
         }

@@ -128,6 +128,10 @@ final class RaceCommand implements Callable<Integer> {
                         config.program().classPath(),
                         out,
                         options.out);
+        if (result.report().hasRacesWithoutFailure()) {
+            terminal.tell(
+                    "None of these races made an execution fail. 'ravel explore' with the same arguments looks for failures that need more than the two statements.");
+        }
         if (options.json) {
             terminal.print(result.report().json());
         }

@@ -82,7 +82,7 @@ final class TargetOptions {
             fallbackValue = "all",
             preprocessor = MemoryChoice.Preprocessor.class,
             description =
-                    "Plain field and array accesses are scheduling points too: all (so does --memory alone), racy (those that 'ravel race' has made to race; 'explore' does so if there are any), or none.",
+                    "Plain field and array accesses are scheduling points too: all (so does --memory alone), racy (those to memory that 'ravel race' has made threads race for; 'explore' does so if there is any), or none.",
             paramLabel = "WHICH")
     MemoryChoice memory;
 
@@ -178,7 +178,7 @@ final class TargetOptions {
                     "No race of this program is known below %s (--memory=racy). Find some with 'ravel race'."
                             .formatted(out));
         }
-        return config.with(Memory.chosen(racy));
+        return config.with(Memory.racing(racy));
     }
 
     EngineOptions engine() {

@@ -7,6 +7,7 @@ import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.hooks.Statements;
 import java.util.List;
+import java.util.Set;
 
 /** Whether this JVM can be controlled at all. */
 public final class Control {
@@ -82,8 +83,8 @@ public final class Control {
     }
 
     /** Of the statements that were woven, only these count from now on. */
-    public static void onlyStatements(List<String> texts) {
-        Statements.choose(texts);
+    public static void onlyStatements(Set<String> texts) {
+        Statements.choose(texts::contains);
     }
 
     /** Whether the program has come to a class with that statement in it. */

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * What a target JVM was asked for, and what it has to do it with.
@@ -51,7 +52,7 @@ public record TargetContext(
         if (all.isEmpty()) {
             return this;
         }
-        Control.onlyStatements(all.stream().map(Statement::text).toList());
+        Control.onlyStatements(all.stream().map(Statement::text).collect(Collectors.toSet()));
         Memory chosen = Memory.chosen(all);
         return new TargetContext(config.with(chosen), request, output, messages, out);
     }

@@ -6,11 +6,12 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Numbers for the statements whose accesses to memory are woven; none is 0. Those of the JDK were
@@ -63,6 +64,10 @@ public final class Statements {
     private static void put(int number, String text) {
         NUMBERS.put(text, number);
         TEXTS.put(number, text);
+        if (choice != null) {
+            chosen = number < chosen.length ? chosen : Arrays.copyOf(chosen, 2 * number);
+            chosen[number] = choice.test(text);
+        }
     }
 
     private static void readJdk() {
@@ -92,25 +97,30 @@ public final class Statements {
         return site++;
     }
 
-    /** By number: whether a statement counts; null for all. It only changes between executions. */
+    /** Which of them count; null for all. */
+    private static Predicate<String> choice;
+
+    /**
+     * By number: whether a statement counts; null for all. For one that has a number it only
+     * changes between executions.
+     */
     private static boolean[] chosen;
 
     /** Only these count from now on. */
-    public static synchronized void choose(List<String> texts) {
+    public static synchronized void choose(Predicate<String> isMeant) {
         readJdk();
-        for (String text : texts) {
-            numberOf(text);
-        }
         boolean[] counts = new boolean[next];
-        for (String text : texts) {
-            counts[numberOf(text)] = true;
+        for (int number = 1; number < next; number++) {
+            String text = TEXTS.get(number);
+            counts[number] = text != null && isMeant.test(text);
         }
+        choice = isMeant;
         chosen = counts;
     }
 
     static boolean counts(int number) {
         boolean[] counting = chosen;
-        return counting == null || number < counting.length && counting[number];
+        return counting == null || counting[number];
     }
 
     public static synchronized String text(int number) {

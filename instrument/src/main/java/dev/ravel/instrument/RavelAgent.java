@@ -14,12 +14,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.ProtectionDomain;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Weaves the classes of the program, and of the JDK's other modules, as the JVM loads them. */
 public final class RavelAgent implements ClassFileTransformer {
+    /** Before a file with the statements that are meant. */
     private static final String STATEMENTS = "statements=";
+
+    /** Before a file with statements that race: all that access the same memory are meant. */
+    private static final String RACING = "racing=";
 
     /** Before a class that is interleaved inside. */
     private static final String OPENED = "opened=";
@@ -38,6 +41,10 @@ public final class RavelAgent implements ClassFileTransformer {
         List<String> words = List.of(arguments == null ? new String[0] : arguments.split(","));
         WeaveOptions options =
                 new WeaveOptions(memory(words), words.contains("interleave-jdk"), opened(words));
+        if (!options.memory().isAll() && !options.memory().isNone()) {
+            // All of the JDK's are woven, if any is.
+            Statements.choose(options::hasStatement);
+        }
         DefectPass defects = DefectPass.NONE;
         for (String word : words) {
             DefectPass pass = DefectPass.of(word);
@@ -55,7 +62,7 @@ public final class RavelAgent implements ClassFileTransformer {
 
     /**
      * The words 'memory' and 'observed' ask for all accesses, and a file for the statements that
-     * are in it.
+     * are in it, or for those that access the same memory.
      */
     private static MemoryFilter memory(List<String> words) {
         if (words.contains("observed")) {
@@ -66,18 +73,21 @@ public final class RavelAgent implements ClassFileTransformer {
         }
         for (String word : words) {
             if (word.startsWith(STATEMENTS)) {
-                try {
-                    Path file = Path.of(word.substring(STATEMENTS.length()));
-                    List<String> statements = Files.readAllLines(file);
-                    // All of the JDK's are woven.
-                    Statements.choose(statements);
-                    return MemoryFilter.chosen(Set.copyOf(statements));
-                } catch (IOException e) {
-                    throw new UncheckedIOException("The statements cannot be read.", e);
-                }
+                return MemoryFilter.chosen(lines(word.substring(STATEMENTS.length())));
+            }
+            if (word.startsWith(RACING)) {
+                return MemoryFilter.racing(lines(word.substring(RACING.length())));
             }
         }
         return MemoryFilter.NONE;
+    }
+
+    private static List<String> lines(String file) {
+        try {
+            return Files.readAllLines(Path.of(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The statements cannot be read.", e);
+        }
     }
 
     /** Outside of java.base, which was woven before. */

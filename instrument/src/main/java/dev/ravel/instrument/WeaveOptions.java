@@ -11,6 +11,11 @@ public record WeaveOptions(MemoryFilter memory, boolean interleaveJdk, OpenedCla
     public static final WeaveOptions DEFAULT =
             new WeaveOptions(MemoryFilter.NONE, false, OpenedClasses.NONE);
 
+    /** Whether accesses of that statement count, see {@link FieldTransformer}. */
+    boolean hasStatement(String statement) {
+        return memory.has(statement) || opened.has(MemoryFilter.type(statement).replace('.', '/'));
+    }
+
     /** The same without opened classes: a patch for these lies over that of the whole JDK. */
     WeaveOptions closed() {
         return new WeaveOptions(memory, interleaveJdk, OpenedClasses.NONE);

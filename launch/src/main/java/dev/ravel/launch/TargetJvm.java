@@ -117,6 +117,7 @@ public final class TargetJvm {
             case ALL -> words.add("memory");
             case OBSERVED -> words.add("observed");
             case CHOSEN -> words.add("statements=" + file(options.memory().chosen()));
+            case RACING -> words.add("racing=" + file(options.memory().chosen()));
             case NONE -> {}
         }
         if (options.interleaveJdk()) {

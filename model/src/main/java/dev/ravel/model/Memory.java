@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What becomes of accesses to plain fields and array elements.
  *
- * @param chosen the statements that are meant, where not all are
+ * @param chosen the statements that are meant, or whose memory is, where not all are
  */
 public record Memory(Mode mode, List<Statement> chosen) {
     /** Which accesses count, and for what. */
@@ -16,6 +16,8 @@ public record Memory(Mode mode, List<Statement> chosen) {
         ALL,
         /** Those of certain statements are scheduling points. */
         CHOSEN,
+        /** Those to the memory of certain statements, which race, are scheduling points. */
+        RACING,
         /** Each is told to those who look for races, and is no scheduling point. */
         OBSERVED
     }
@@ -36,9 +38,22 @@ public record Memory(Mode mode, List<Statement> chosen) {
         return new Memory(Mode.CHOSEN, statements);
     }
 
+    public static Memory racing(List<Statement> statements) {
+        return new Memory(Mode.RACING, statements);
+    }
+
     /** Whether a search passes over some accesses that could matter. */
     public boolean isPartial() {
         return mode != Mode.ALL;
+    }
+
+    /** As a user asks for it. */
+    public String word() {
+        return switch (mode) {
+            case ALL -> "all";
+            case RACING, CHOSEN -> "racy";
+            case NONE, OBSERVED -> "none";
+        };
     }
 
     void addTo(Header header) {

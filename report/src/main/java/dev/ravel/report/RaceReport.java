@@ -50,6 +50,12 @@ public record RaceReport(
         return lines;
     }
 
+    /** Whether there are races, and no failure came of any. */
+    public boolean hasRacesWithoutFailure() {
+        return pairs.stream().anyMatch(PairTrial::isConfirmed)
+                && pairs.stream().noneMatch(trial -> trial.failures() > 0);
+    }
+
     String pairsSentence() {
         return "%s tried, %s made to happen, %d of them with a failure."
                 .formatted(

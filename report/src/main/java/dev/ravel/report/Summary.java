@@ -102,7 +102,7 @@ public record Summary(
                         count(findings.size(), "finding"));
     }
 
-    static String count(long number, String thing) {
+    public static String count(long number, String thing) {
         return number + " " + thing + (number == 1 ? "" : "s");
     }
 

@@ -37,9 +37,31 @@ public final class EarlierFindings {
                         parent,
                         "finding-",
                         // With other scheduling points, no schedule would fit.
-                        header -> RunConfig.from(header).engine().memory().equals(memory));
+                        header -> memoryOf(header).equals(memory));
+        tellOfOthers(
+                EarlierRuns.lastSchedules(config, parent, "finding-", header -> true),
+                schedules,
+                terminal);
         int count = Math.min(MAX_RERUNS, schedules.size());
         return new EarlierFindings(schedules.subList(0, count), terminal);
+    }
+
+    private static Memory memoryOf(Header header) {
+        return RunConfig.from(header).engine().memory();
+    }
+
+    /** Nobody should think that a failure was tried again that was not. */
+    private static void tellOfOthers(List<Path> last, List<Path> tried, Terminal terminal) {
+        List<Path> others = last.stream().filter(schedule -> !tried.contains(schedule)).toList();
+        if (!others.isEmpty()) {
+            Path first = others.get(0);
+            terminal.note(
+                    "Not tried again: %s of %s. Other accesses were scheduling points there (--memory=%s)."
+                            .formatted(
+                                    Summary.count(others.size(), "failure"),
+                                    first.getParent().getParent(),
+                                    memoryOf(ScheduleFiles.read(first).header()).word()));
+        }
     }
 
     public List<Path> schedules() {

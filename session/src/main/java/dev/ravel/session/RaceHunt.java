@@ -11,6 +11,7 @@ import dev.ravel.report.CycleTrial;
 import dev.ravel.report.Finding;
 import dev.ravel.report.PairTrial;
 import dev.ravel.report.RaceReport;
+import dev.ravel.report.Summary;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -66,15 +67,15 @@ public final class RaceHunt {
             return prediction;
         }
         terminal.tell(
-                "%d executions were watched in %.1f s, with %.1f MB to remember accesses: %d pairs of statements may race, and %d of them have; %d cycles of locks; %d ways to break up a block of code."
+                "%d executions were watched in %.1f s, with %.1f MB to remember accesses: %s of statements may race, and %d did; %s of locks; %s to break up a block of code."
                         .formatted(
                                 prediction.executions(),
                                 prediction.seconds(),
                                 prediction.bytes() / 1e6,
-                                prediction.pairs().size(),
+                                Summary.count(prediction.pairs().size(), "pair"),
                                 prediction.happened().size(),
-                                prediction.cycles().size(),
-                                prediction.breaches().size()));
+                                Summary.count(prediction.cycles().size(), "cycle"),
+                                Summary.count(prediction.breaches().size(), "way")));
         return prediction;
     }
 
