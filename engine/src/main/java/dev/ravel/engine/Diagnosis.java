@@ -35,6 +35,7 @@ final class Diagnosis {
                 choices,
                 steps,
                 fingerprint,
+                execution.isAnyAborted(),
                 execution.abandoned(),
                 end.type() == Ending.Type.GIVEN_UP,
                 end.type() == Ending.Type.CUT,

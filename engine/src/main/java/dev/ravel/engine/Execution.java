@@ -63,6 +63,7 @@ public final class Execution {
     private int idleAdvances;
     private int hooksLeft;
     private Ending exiting;
+    private boolean isAnyAborted;
     private int abandoned;
     private volatile int unwound;
     private volatile boolean diagnosed;
@@ -516,6 +517,7 @@ public final class Execution {
             ControlledThread thread = threads.get(unwound++);
             thread.known.suspend();
             boolean isAlive = thread.status != Status.NEW && thread.status != Status.ENDED;
+            isAnyAborted |= isAlive;
             if (isAlive && !carrier.unwind(thread)) {
                 abandoned++;
             }
@@ -530,6 +532,10 @@ public final class Execution {
         for (int i = deletedOnExit.size() - 1; i >= 0; i--) {
             new File(deletedOnExit.get(i)).delete();
         }
+    }
+
+    boolean isAnyAborted() {
+        return isAnyAborted;
     }
 
     int abandoned() {

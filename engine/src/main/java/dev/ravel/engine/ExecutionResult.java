@@ -6,6 +6,7 @@ import dev.ravel.model.Outcome;
  * What is known of an execution when it is over.
  *
  * @param fingerprint equal for executions that differ only in the order of independent steps
+ * @param aborted whether threads were in the middle of something, and were made to end
  * @param abandoned how many threads could not be ended; they stay behind, parked
  * @param givenUp the program ran out of stack inside a hook, so that nothing can be said of it
  * @param cut the strategy ended it early, since it could show nothing new
@@ -17,6 +18,7 @@ public record ExecutionResult(
         Choices choices,
         int steps,
         long fingerprint,
+        boolean aborted,
         int abandoned,
         boolean givenUp,
         boolean cut,

@@ -91,7 +91,7 @@ public record TargetContext(
                 result -> {
                     Control.throwIfNotWoven();
                     Exploration.throwIfInternal(result.outcome());
-                    afresh[0] = !result.outcome().passed();
+                    afresh[0] = result.aborted() && !result.outcome().passed();
                     boolean isCutOff = result.cut() && settings.isTimeUp();
                     return !isCutOff
                             && goesOn.test(result)
@@ -131,7 +131,7 @@ public record TargetContext(
                 result -> {
                     Control.throwIfNotWoven();
                     Exploration.throwIfInternal(result.outcome());
-                    afresh[0] = !result.outcome().passed();
+                    afresh[0] = result.aborted() && !result.outcome().passed();
                     return goesOn.test(result);
                 });
         jvmState.restore();

@@ -3,13 +3,7 @@ package dev.ravel.race;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Random;
-import java.util.Set;
 
 /**
  * Brings statements together: algorithms 1 and 2 of the RaceFuzzer paper. A random walk, but a
@@ -39,10 +33,13 @@ public final class RaceDirectedStrategy implements Strategy {
 
     private final int[] statements;
     private final Random random = new Random();
-    private final Set<Integer> postponed = new LinkedHashSet<>();
+    private final ThreadQueue postponed = new ThreadQueue();
 
     /** Threads whose statement comes next, one after the other. */
-    private final Deque<Integer> due = new ArrayDeque<>();
+    private final ThreadQueue due = new ThreadQueue();
+
+    /** Those of the postponed that may go on. */
+    private final ThreadQueue released = new ThreadQueue();
 
     private Race race;
     private int inVain;
@@ -103,13 +100,13 @@ public final class RaceDirectedStrategy implements Strategy {
         while (which < statements.length && statements[which] != statement) {
             which++;
         }
-        if (which == statements.length || !due.isEmpty() || inVain > patience) {
+        if (which == statements.length || due.size() > 0 || inVain > patience) {
             return false;
         }
         if (visits.stops(thread, which, place)) {
             return false;
         }
-        inVain = isWrite || postponed.isEmpty() ? 0 : inVain + WEIGHT_OF_A_READ;
+        inVain = isWrite || postponed.size() == 0 ? 0 : inVain + WEIGHT_OF_A_READ;
         passed++;
         return true;
     }
@@ -139,7 +136,7 @@ public final class RaceDirectedStrategy implements Strategy {
     }
 
     private int nextDue(SchedulingPoint point) {
-        while (!due.isEmpty()) {
+        while (due.size() > 0) {
             int position = position(point, due.poll());
             if (position >= 0) {
                 return position;
@@ -159,8 +156,12 @@ public final class RaceDirectedStrategy implements Strategy {
 
     /** Lets one go if all are postponed, or if the others get nowhere. */
     private void relieve(SchedulingPoint point) {
-        postponed.removeIf(thread -> !isAtStatement(point, thread));
-        boolean isStuck = inVain > patience && !postponed.isEmpty();
+        for (int i = postponed.size() - 1; i >= 0; i--) {
+            if (!isAtStatement(point, postponed.get(i))) {
+                postponed.remove(postponed.get(i));
+            }
+        }
+        boolean isStuck = inVain > patience && postponed.size() > 0;
         wasStuck |= isStuck;
         if (postponed.size() == point.count() || isStuck) {
             int released = released();
@@ -172,12 +173,15 @@ public final class RaceDirectedStrategy implements Strategy {
 
     /** Any, but mostly not one that another thread came after in an execution before. */
     private int released() {
-        List<Integer> waiting = new ArrayList<>(postponed);
-        if (random.nextInt(WAITS_LONGER) > 0) {
-            waiting.removeIf(visits::isAtLearned);
+        boolean isAnyMeant = random.nextInt(WAITS_LONGER) == 0;
+        released.clear();
+        for (int i = 0; i < postponed.size(); i++) {
+            if (isAnyMeant || !visits.isAtLearned(postponed.get(i))) {
+                released.add(postponed.get(i));
+            }
         }
-        waiting = waiting.isEmpty() ? new ArrayList<>(postponed) : waiting;
-        return waiting.get(random.nextInt(waiting.size()));
+        ThreadQueue meant = released.size() == 0 ? postponed : released;
+        return meant.get(random.nextInt(meant.size()));
     }
 
     private boolean isAtStatement(SchedulingPoint point, int thread) {
@@ -188,7 +192,7 @@ public final class RaceDirectedStrategy implements Strategy {
     private int anyNotPostponed(SchedulingPoint point) {
         int number = random.nextInt(point.count() - postponed.size());
         for (int position = 0; position < point.count(); position++) {
-            if (!postponed.contains(point.thread(position)) && number-- == 0) {
+            if (!postponed.has(point.thread(position)) && number-- == 0) {
                 return position;
             }
         }
@@ -210,7 +214,8 @@ public final class RaceDirectedStrategy implements Strategy {
         int thread = point.thread(candidate);
         boolean isAny = false;
         boolean goesFirst = random.nextBoolean();
-        for (int other : postponed) {
+        for (int i = 0; i < postponed.size(); i++) {
+            int other = postponed.get(i);
             if (isMeeting(point, candidate, position(point, other))) {
                 isAny = true;
                 race = race == null ? race(point, other, candidate, goesFirst) : race;
@@ -223,7 +228,9 @@ public final class RaceDirectedStrategy implements Strategy {
             return candidate;
         }
         postponed.add(thread);
-        postponed.removeAll(due);
+        for (int i = 0; i < due.size(); i++) {
+            postponed.remove(due.get(i));
+        }
         return nextDue(point);
     }
 
