@@ -6,7 +6,9 @@ import dev.ravel.model.JavaProgram;
 import dev.ravel.model.Memory;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
@@ -14,8 +16,9 @@ import java.util.stream.Stream;
  * What an execution costs in each phase of {@code ravel race}, against one that is only controlled.
  *
  * <p>As processor time, not by the clock: only one thread of a program runs at a time, and what
- * else the machine does then hardly counts. Runs of few executions are taken off, so that the start
- * and most of the JIT's work are not in the figures.
+ * else the machine does then hardly counts. A run of fewer executions is taken off, which is long
+ * enough that the start and most of the JIT's work are not in the figures. Beside that, what a
+ * target JVM takes for phase 2 as users run it, from its start to its end.
  */
 final class RaceCosts {
     /** Those that do little but access arrays, ordinary ones that race, and some that hold. */
@@ -43,13 +46,15 @@ final class RaceCosts {
     /** So many executions are watched for the pairs. */
     private static final int WATCHED_FOR_PAIRS = 20;
 
-    /** So many executions warm up a program that does little but access arrays. */
-    private static final int FEW_LONG = 100;
+    /** As {@code ravel race} does it. */
+    private static final int RUNS = 100;
 
-    /** And so many one whose executions are short. */
-    private static final int FEW_SHORT = 2_000;
+    private static final int FEWEST = 100;
+    private static final int MOST = 500_000;
 
-    private static final int MOST = 50_000;
+    /** In so many, the JIT is done with most. */
+    private static final int WARM_SECONDS = 4;
+
     private static final int ROUNDS = 3;
     private static final int LIMIT_SECONDS = 1800;
 
@@ -58,6 +63,7 @@ final class RaceCosts {
     private final Report report;
     private final GeometricMean watchedMean = new GeometricMean();
     private final GeometricMean directedMean = new GeometricMean();
+    private final GeometricMean wholeMean = new GeometricMean();
 
     RaceCosts(Jvms jvms, int seconds, Report report) {
         this.jvms = jvms;
@@ -82,6 +88,9 @@ final class RaceCosts {
                 "ratio",
                 "pairs",
                 "directed",
+                "ratio",
+                "explored, whole",
+                "directed, whole",
                 "ratio");
         for (String program : PROGRAMS) {
             if (program.contains(chosen)) {
@@ -95,7 +104,14 @@ final class RaceCosts {
                 Report.number("%.2f", watchedMean.value()),
                 "",
                 "",
-                directedMean.count() == 0 ? "-" : Report.number("%.2f", directedMean.value()));
+                mean(directedMean),
+                "",
+                "",
+                mean(wholeMean));
+    }
+
+    private static String mean(GeometricMean mean) {
+        return mean.count() == 0 ? "-" : Report.number("%.2f", mean.value());
     }
 
     private void measure(String line) {
@@ -105,31 +121,62 @@ final class RaceCosts {
         Work plain = new Work("explore", program, Memory.NONE, List.of());
         Work watching = new Work("predict-races", program, Memory.OBSERVED, List.of());
         List<StatementPair> pairs = pairs(watching);
-        double[] controlled = new double[ROUNDS];
-        double[] watched = new double[ROUNDS];
-        double[] directed = new double[ROUNDS];
+        Work directing = directing(program, pairs);
+        Rounds controlled = new Rounds(() -> millis(plain));
+        Rounds watched = new Rounds(() -> millis(watching));
+        Rounds directed = new Rounds(() -> millis(directing));
+        Rounds explored = new Rounds(() -> whole(plain, RUNS * pairs.size()));
+        Rounds confirmed = new Rounds(() -> whole(directing, RUNS));
         for (int i = 0; i < ROUNDS; i++) {
-            controlled[i] = millis(plain);
-            watched[i] = millis(watching);
-            directed[i] = pairs.isEmpty() ? 0 : millis(directing(program, pairs));
+            controlled.measure();
+            watched.measure();
+            if (!pairs.isEmpty()) {
+                directed.measure();
+                explored.measure();
+                confirmed.measure();
+            }
         }
-        double base = median(controlled);
-        watchedMean.add(median(watched) / base);
-        if (!pairs.isEmpty()) {
-            directedMean.add(median(directed) / base);
+        watchedMean.add(watched.median() / controlled.median());
+        List<String> cells = new ArrayList<>();
+        cells.add(line.substring(line.lastIndexOf('.') + 1));
+        cells.addAll(compared("%.4f ms", controlled, watched));
+        cells.add(Integer.toString(pairs.size()));
+        if (pairs.isEmpty()) {
+            cells.addAll(List.of("-", "-", "-", "-", "-"));
+        } else {
+            directedMean.add(directed.median() / controlled.median());
+            wholeMean.add(confirmed.median() / explored.median());
+            cells.addAll(compared("%.4f ms", controlled, directed).subList(1, 3));
+            cells.addAll(compared("%.2f s", explored, confirmed));
         }
-        report.row(
-                line.substring(line.lastIndexOf('.') + 1),
-                Report.number("%.3f ms", base),
-                Report.number("%.3f ms", median(watched)),
-                Report.number("%.2f", median(watched) / base),
-                Integer.toString(pairs.size()),
-                pairs.isEmpty() ? "-" : Report.number("%.3f ms", median(directed)),
-                pairs.isEmpty() ? "-" : Report.number("%.2f", median(directed) / base));
+        report.row(cells.toArray(String[]::new));
     }
 
-    private static double median(double[] values) {
-        return Median.of(DoubleStream.of(values));
+    private static List<String> compared(String format, Rounds base, Rounds rounds) {
+        return List.of(
+                Report.number(format, base.median()),
+                Report.number(format, rounds.median()),
+                Report.number("%.2f", rounds.median() / base.median()));
+    }
+
+    /** One figure, measured in turn with others. */
+    private static final class Rounds {
+        private final DoubleSupplier measured;
+        private final DoubleStream.Builder figures = DoubleStream.builder();
+        private double median;
+
+        Rounds(DoubleSupplier measured) {
+            this.measured = measured;
+        }
+
+        void measure() {
+            figures.add(measured.getAsDouble());
+        }
+
+        double median() {
+            median = median == 0 ? Median.of(figures.build()) : median;
+            return median;
+        }
     }
 
     private List<StatementPair> pairs(Work watching) {
@@ -150,11 +197,19 @@ final class RaceCosts {
 
     /** Of the processors, for one execution. */
     private double millis(Work work) {
-        boolean isLong = work.program().mainClass().startsWith("subjects.kernels.");
-        int few = isLong ? FEW_LONG : FEW_SHORT;
+        int few = FEWEST;
         double warmUp = cpuSeconds(record(work, few));
-        int more = (int) Math.min(MOST, Math.max(few, few * seconds / warmUp));
+        while (warmUp < WARM_SECONDS && few < MOST) {
+            few = (int) Math.min(MOST, few * Math.max(2, WARM_SECONDS / warmUp));
+            warmUp = cpuSeconds(record(work, few));
+        }
+        int more = (int) Math.max(few / 2, few * seconds / warmUp);
         return (cpuSeconds(record(work, few + more)) - warmUp) / work.total(more) * 1000;
+    }
+
+    /** Of the processors, for so many executions and the start of the JVM. */
+    private double whole(Work work, int executions) {
+        return record(work, executions).only("end").cpuSeconds();
     }
 
     private static double cpuSeconds(TargetRecording recording) {
