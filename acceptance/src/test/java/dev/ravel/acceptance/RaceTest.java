@@ -80,6 +80,8 @@ class RaceTest {
                 .contains(
                         "RaceFuzzerFigure1.z is 0.\nThread-1 is about to write it, without a lock:\n"
                                 + "    at subjects.races.RaceFuzzerFigure1.second(RaceFuzzerFigure1.java:24)\n")
+                .containsPattern(
+                        "Thread-0 reads 0, then Thread-1 writes 1\\.|Thread-1 writes 1, then Thread-0 reads 1\\.")
                 .contains("How the program ends depends on which goes first.")
                 .contains("2 pairs tried, 1 race made to happen, 1 of them with a failure.")
                 .containsPattern(

@@ -27,7 +27,7 @@ final class Replay {
 
     void run(Runnable program) {
         ReplayStrategy strategy = new ReplayStrategy(schedule.choices());
-        RaceWitness witness = new RaceWitness(strategy);
+        RaceWitness witness = new RaceWitness(strategy, record);
         witness.begin(0);
         ExecutionResult result =
                 Supervisor.run(
