@@ -99,6 +99,7 @@ final class ControlledThread extends HookHandler {
     volatile boolean gone;
 
     private final SkippedOwners skipped;
+    final Passes passes = new Passes();
 
     // The carrier's: where the thread waits for its turn if it has a real thread, and else its
     // stack, the loop that runs it or has done so, and whether it is bound to that for now.
@@ -482,7 +483,8 @@ final class ControlledThread extends HookHandler {
 
     @Override
     public boolean isKnown(Object array, int index, int access, int ofStatement, int site) {
-        return known.have(array, index, ofStatement, site, access == Access.PLAIN_WRITE);
+        return passes.take(array, index, ofStatement)
+                || known.have(array, index, ofStatement, site, access == Access.PLAIN_WRITE);
     }
 
     @Override

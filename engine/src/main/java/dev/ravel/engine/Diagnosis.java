@@ -23,6 +23,7 @@ final class Diagnosis {
             tellLastSteps(end, outcome);
             execution.trace.end();
         }
+        execution.scheduler.settle();
         int steps = execution.scheduler.steps();
         long fingerprint = execution.fingerprint();
         Choices choices = execution.scheduler.choices;

@@ -40,6 +40,11 @@ class Resource {
                         : field.equals(part));
     }
 
+    /** The index of an element, or -1. */
+    final int index() {
+        return part instanceof Integer number ? number : -1;
+    }
+
     /** Until {@link #tighten}, this does not keep the owner alive. */
     final void loosen() {
         location();

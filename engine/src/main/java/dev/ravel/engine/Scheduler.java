@@ -93,7 +93,10 @@ final class Scheduler implements SchedulingPoint {
         }
     }
 
-    /** Whether the calling thread makes a step without a choice; see {@link Strategy#skips}. */
+    /**
+     * Whether the calling thread makes a step without a choice; see {@link Strategy#skips}. If it
+     * does so on an element of an array, it may pass by more of them.
+     */
     boolean skips(
             ControlledThread self,
             Object owner,
@@ -101,23 +104,69 @@ final class Scheduler implements SchedulingPoint {
             int index,
             int statement,
             boolean isWrite) {
-        if (!strategy.skips(self.number, statement, place(owner, index), isWrite)
-                || self.position < 0
-                || self.starter != null
-                || execution.inbox.isFull()) {
+        settle(self);
+        int most = strategy.skips(self.number, statement, place(owner, index), isWrite);
+        if (most == 0) {
             return false;
         }
+        strategy.skipped(self.number, statement, 1, isWrite);
+        if (self.position < 0 || self.starter != null || execution.inbox.isFull()) {
+            return false;
+        }
+        boolean areManyAwaited = false;
+        int awaited = -1;
         for (int i = 0; i < enabledCount; i++) {
             ControlledThread other = enabled[i];
-            if (other != self && other.resource != null && other.resource.is(owner, field, index)) {
-                return false;
+            if (other != self && other.resource != null && other.resource.owner == owner) {
+                if (other.resource.is(owner, field, index)) {
+                    return false;
+                }
+                areManyAwaited |= awaited >= 0;
+                awaited = Math.max(awaited, other.resource.index());
             }
         }
         countStep(self);
         if (enabledCount > 1) {
             choices.add(ChoiceKind.RUN, self.number);
         }
+        if (index >= 0 && !areManyAwaited && !execution.clock.hasTimed()) {
+            // Nothing but a count is missed until then.
+            int untilLook =
+                    Math.min(
+                            STEPS_TO_TIME - 1 - steps % STEPS_TO_TIME,
+                            execution.settings.maxSteps() - steps);
+            self.passes.grant(owner, statement, isWrite, awaited, Math.min(most - 1, untilLook));
+        }
         return true;
+    }
+
+    /** Counts the elements that a thread has passed by, each as one step and one choice. */
+    void settle(ControlledThread self) {
+        int count = self.passes.settle();
+        if (count == 0) {
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            steps++;
+            stepsWithoutChange++;
+            pace += keepsPace() ? 1 : 0;
+            if (enabledCount > 1) {
+                choices.add(ChoiceKind.RUN, self.number);
+            }
+        }
+        if (self.passes.isWrite()) {
+            self.yields = 0;
+            changed();
+        }
+        execution.clock.progress();
+        strategy.skipped(self.number, self.passes.statement(), count, self.passes.isWrite());
+    }
+
+    /** The same for the thread that runs, before something happens that is no step of its own. */
+    void settle() {
+        if (running != null) {
+            settle(running);
+        }
     }
 
     private static int place(Object owner, int index) {
@@ -131,6 +180,7 @@ final class Scheduler implements SchedulingPoint {
     }
 
     void countStep(ControlledThread self) {
+        settle(self);
         if (++steps > execution.settings.maxSteps()) {
             execution.stop(self, Ending.livelock(self));
         }
@@ -321,6 +371,7 @@ final class Scheduler implements SchedulingPoint {
     }
 
     private ControlledThread next() {
+        settle();
         if (execution.inbox.isFull()) {
             execution.inbox.drain();
         }

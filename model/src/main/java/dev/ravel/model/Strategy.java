@@ -15,15 +15,19 @@ public interface Strategy {
     int pick(SchedulingPoint point);
 
     /**
-     * Whether a thread that comes to a statement goes on without a choice, unless another thread is
-     * about to touch the same memory. It counts as the choice of that thread. This is called in the
-     * middle of the program's own code, and so may do nothing but arithmetic.
+     * How many times in a row, from now on, a thread that has come to a statement goes on there
+     * without a choice, unless another thread is about to touch the same memory; 0 if there is a
+     * choice at once. Each counts as a choice of that thread. This is called in the middle of the
+     * program's own code, and so may do nothing but arithmetic.
      *
      * @param place a hash of the memory
      */
-    default boolean skips(int thread, int statement, int place, boolean isWrite) {
-        return false;
+    default int skips(int thread, int statement, int place, boolean isWrite) {
+        return 0;
     }
+
+    /** A thread has come to the statement so often without a choice, as {@link #skips} allowed. */
+    default void skipped(int thread, int statement, int count, boolean isWrite) {}
 
     /** One of {@code count} threads that a {@code notify} may wake, by position. */
     int pickWaiter(int[] threads, int count);

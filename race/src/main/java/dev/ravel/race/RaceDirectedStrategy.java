@@ -95,20 +95,30 @@ public final class RaceDirectedStrategy implements Strategy {
     }
 
     @Override
-    public boolean skips(int thread, int statement, int place, boolean isWrite) {
+    public int skips(int thread, int statement, int place, boolean isWrite) {
+        int which = which(statement);
+        if (which == statements.length || due.size() > 0 || inVain > patience) {
+            return 0;
+        }
+        int most = visits.passable(thread, which, place);
+        return postponed.size() == 0
+                ? most
+                : Math.min(most, (patience - inVain) / WEIGHT_OF_A_READ + 1);
+    }
+
+    @Override
+    public void skipped(int thread, int statement, int count, boolean isWrite) {
+        visits.passed(thread, which(statement), count);
+        inVain = isWrite || postponed.size() == 0 ? 0 : inVain + count * WEIGHT_OF_A_READ;
+        passed += count;
+    }
+
+    private int which(int statement) {
         int which = 0;
         while (which < statements.length && statements[which] != statement) {
             which++;
         }
-        if (which == statements.length || due.size() > 0 || inVain > patience) {
-            return false;
-        }
-        if (visits.stops(thread, which, place)) {
-            return false;
-        }
-        inVain = isWrite || postponed.size() == 0 ? 0 : inVain + WEIGHT_OF_A_READ;
-        passed++;
-        return true;
+        return which;
     }
 
     @Override

@@ -17,7 +17,7 @@ final class Visits {
     private static final int LEARNED = 8;
 
     /** One execution in so many is learned from: to look after memory takes long. */
-    private static final int SELDOM = 4;
+    private static final int SELDOM = 8;
 
     /** How much memory is looked after at a time; a power of two. */
     private static final int PLACES = 1 << 16;
@@ -50,24 +50,30 @@ final class Visits {
     }
 
     /**
-     * The calling thread comes to the statement.
+     * The calling thread comes to the statement: how many visits it passes from this one on, 0 if
+     * it stops. If it does, the visit is counted; else {@link #passed} is told how many it passed.
      *
      * @param place a hash of the memory
      */
-    boolean stops(int thread, int statement, int place) {
+    int passable(int thread, int statement, int place) {
         int visitor = thread * STATEMENTS + statement;
         if (visitor >= counts.length) {
             grow(visitor * 2 + STATEMENTS);
         }
-        int number = ++counts[visitor];
+        int number = counts[visitor] + 1;
         if (isLearning) {
             note(visitor, number, place);
         }
         if (number > FIRST && number < nextStops[visitor]) {
-            return false;
+            return isLearning ? 1 : nextStops[visitor] - number;
         }
+        counts[visitor] = number;
         nextStops[visitor] = nextStop(visitor, number);
-        return true;
+        return 0;
+    }
+
+    void passed(int thread, int statement, int count) {
+        counts[thread * STATEMENTS + statement] += count;
     }
 
     /** Whether the thread has last come to a statement for a visit that is worth waiting at. */
