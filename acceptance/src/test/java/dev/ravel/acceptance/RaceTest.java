@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Data races are predicted, made to happen, and replayed. */
 class RaceTest {
@@ -193,13 +194,14 @@ class RaceTest {
     }
 
     /** Threads stop at few of ten thousand visits, and have to find out at which. */
-    @Test
-    void aRaceLateInALoopIsMadeToHappen() {
+    @ParameterizedTest
+    @ValueSource(strings = {"LateInLoop", "LateInArray"})
+    void aRaceLateInALoopIsMadeToHappen(String program) {
         Ended ended =
                 race(
                         host(),
                         Build.subjects(),
-                        "subjects.races.LateInLoop",
+                        "subjects.races." + program,
                         "--iterations",
                         "2",
                         "--runs",
