@@ -2,6 +2,7 @@ package dev.ravel.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import doors.RunTests;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -173,6 +174,38 @@ class ReportViewsTest {
                 assertThat(page.text("#details h2")).contains("throws IndexOutOfBoundsException");
                 assertThat(copied(page)).startsWith("ravel replay ravel-out/run-1/");
                 Pictures.takeInBothThemes(page, "reproduced");
+                assertThat(page.problems()).isEmpty();
+            }
+        }
+    }
+
+    /**
+     * In the JVM of a build, which has no command line: pages of tests are as those of commands.
+     */
+    @Test
+    void testsThatFailInABuild() {
+        Ended ended =
+                TestJvm.on(Jdks.all().findFirst().orElseThrow(), directory)
+                        .run(RunTests.class, "doors.Fails", "doors.Races");
+
+        assertThat(ended.out()).as(ended::toString).contains("See it in a browser:  " + REPORT);
+        try (Browser browser = Browser.start(profile)) {
+            try (BrowserPage page = browser.open(directory.resolve(REPORT))) {
+                assertThat(page.text("#subject")).isEqualTo("doors.Fails.losesAnUpdate");
+                assertThat(page.text("#headline")).contains("expected: <2> but was: <1>");
+                assertThat(copied(page))
+                        .isEqualTo("ravel replay ravel-out/run-1/finding-1/schedule.ravel");
+                page.press("End");
+                assertThat(page.text("#details h2")).contains("throws AssertionFailedError");
+                assertThat(page.text("#details .acts .here")).contains("assertEquals(2, ");
+                ReadablePage.check(page);
+                assertThat(page.problems()).isEmpty();
+            }
+            try (BrowserPage page = browser.open(directory.resolve("ravel-out/index.html"))) {
+                assertThat(page.text("#runs tr:nth-child(1)"))
+                        .contains("race", "doors.Races.sharesAList");
+                assertThat(page.text("#runs tr:nth-child(2)"))
+                        .contains("run-1", "test", "doors.Fails.losesAnUpdate", "failure");
                 assertThat(page.problems()).isEmpty();
             }
         }

@@ -30,7 +30,7 @@ public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal 
             list(page, directory, out);
         } catch (IOException e) {
             terminal.note(
-                    "%s could not be written (%s). What was found is in %s all the same; free some disk space, or name another directory with --out."
+                    "%s could not be written (%s). What was found is in %s all the same; free some disk space, or name another directory (--out, or ravel.out for a test)."
                             .formatted(file, e, directory));
         }
     }
@@ -42,7 +42,7 @@ public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal 
             terminal.print("All runs:  " + index);
         } catch (IOException e) {
             terminal.note(
-                    "The page of all runs in %s could not be written (%s). Free some disk space, or name another directory with --out."
+                    "The page of all runs in %s could not be written (%s). Free some disk space, or name another directory (--out, or ravel.out for a test)."
                             .formatted(out, e));
         }
     }
