@@ -3,6 +3,7 @@ package dev.ravel.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import doors.RunTests;
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -176,6 +177,38 @@ class ReportViewsTest {
                 Pictures.takeInBothThemes(page, "reproduced");
                 assertThat(page.problems()).isEmpty();
             }
+        }
+    }
+
+    @Test
+    void theVerdictsOnAllTests() {
+        String classPath = Build.testClasses() + File.pathSeparator + TestJvm.libraries();
+        find(
+                "test",
+                "--iterations=20",
+                "--class=doors.existing.In*",
+                "-cp",
+                classPath,
+                "-XX:TieredStopAtLevel=1");
+        try (Browser browser = Browser.start(profile);
+                BrowserPage page = browser.open(directory.resolve(REPORT))) {
+            assertThat(page.text("#overview-title")).startsWith("10 tests: 5 passed, ");
+            assertThat(page.text("#blocks tbody tr:first-child"))
+                    .contains("doors.existing.InJupiter.", "found");
+            assertThat(page.text("#blocks tbody tr:last-child"))
+                    .contains("InJupiter.isSingleThreaded", "it starts no second thread");
+            assertThat(page.text("#blocks")).contains("doors.existing.InJunit4.assumes", "20 exec");
+            // The table leads to each finding, so that there is no other list of them.
+            assertThat(page.value("String(document.querySelector('#findings').hidden)"))
+                    .isEqualTo("true");
+            ReadablePage.check(page);
+            follow(page, "expected: <2> but was: <1>");
+            assertThat(page.text("#subject")).isEqualTo("doors.existing.InJupiter.losesAnUpdate");
+            assertThat(page.value("document.activeElement.id")).isEqualTo("lanes");
+            page.press("o");
+            assertThat(page.value("document.activeElement.id")).isEqualTo("overview");
+            Pictures.takeInBothThemes(page, "tests");
+            assertThat(page.problems()).isEmpty();
         }
     }
 
