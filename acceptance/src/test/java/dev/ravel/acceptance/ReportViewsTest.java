@@ -249,21 +249,30 @@ class ReportViewsTest {
         find("explore", "-cp", SUBJECTS, "subjects.buggy.LostUpdateVolatile");
         find("explore", "-cp", SUBJECTS, "subjects.buggy.DeadlockTwoMonitors");
         Files.writeString(directory.resolve("ravel-out/run-1/findings.json"), "{\"job\":");
+        find("explore", "-cp", SUBJECTS, "subjects.buggy.LostUpdateVolatile");
+        Files.delete(directory.resolve("ravel-out/run-3/report.html"));
         Ended last = find("explore", "-cp", SUBJECTS, "subjects.buggy.LostNotify");
 
         assertThat(last.out()).contains("All runs:  ravel-out/index.html");
         try (Browser browser = Browser.start(profile);
                 BrowserPage page = browser.open(directory.resolve("ravel-out/index.html"))) {
-            assertThat(page.text("#headline")).isEqualTo("2 findings in 3 runs");
+            assertThat(page.text("#headline")).isEqualTo("3 findings in 4 runs");
             assertThat(page.text("#runs tr:nth-child(1)"))
-                    .contains("run-3", "subjects.buggy.LostNotify", "deadlock");
-            assertThat(page.text("#runs tr:nth-child(2)")).contains("DeadlockTwoMonitors");
-            assertThat(page.text("#runs tr:nth-child(3)")).contains("run-1", "cannot be read");
+                    .contains("run-4", "subjects.buggy.LostNotify", "deadlock");
+            assertThat(page.text("#runs tr:nth-child(2)"))
+                    .contains("run-3", "expected 2 but was 1", "Its page was deleted.");
+            assertThat(page.text("#runs tr:nth-child(3)")).contains("DeadlockTwoMonitors");
+            assertThat(page.text("#runs tr:nth-child(4)"))
+                    .contains("run-1", "cannot be read", "See its page.");
+            assertThat(
+                            page.value(
+                                    "[...document.querySelectorAll('#runs a')].map((a) => a.text).join()"))
+                    .isEqualTo("run-4,run-2,run-1");
             ReadablePage.check(page);
             Pictures.takeInBothThemes(page, "index");
             page.press("/", "m", "o", "n", "i", "t", "o", "r", "s");
             assertThat(page.value("document.querySelector('#hits').value"))
-                    .isEqualTo("1 of 3 runs");
+                    .isEqualTo("1 of 4 runs");
             String link = page.value("document.querySelector('#runs tr:not([hidden]) a').href");
             assertThat(Path.of(URI.create(link)))
                     .isEqualTo(directory.resolve("ravel-out/run-2/report.html"))

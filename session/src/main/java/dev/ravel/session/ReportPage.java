@@ -9,7 +9,7 @@ import java.time.temporal.ChronoUnit;
 
 /** What a run has found, as a page for a browser. */
 public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal terminal) {
-    private static final String NAME = "report.html";
+    static final String NAME = "report.html";
 
     /**
      * Writes the page into the directory of a run that has found something, lists it on the page of
