@@ -85,15 +85,19 @@ class ReportViewsTest {
 
     @Test
     void aGeneratedTest() {
-        find(
-                "generate",
-                "--jobs=1",
-                "--seed=2",
-                "--tests=50000",
-                "--time=30m",
-                "-cp",
-                SUBJECTS,
-                "subjects.generate.Registry");
+        Ended ended =
+                find(
+                        "generate",
+                        "--jobs=1",
+                        "--seed=2",
+                        "--tests=50000",
+                        "--time=30m",
+                        "-cp",
+                        SUBJECTS,
+                        "subjects.generate.Registry");
+        String replay = "ravel replay ravel-out/run-1/finding-1/schedule.ravel";
+
+        assertThat(ended.out()).as(ended::toString).contains("Replay it with:  " + replay + "\n");
         try (Browser browser = Browser.start(profile);
                 BrowserPage page = browser.open(directory.resolve(REPORT))) {
             assertThat(page.text("#overview-title"))
@@ -107,7 +111,7 @@ class ReportViewsTest {
             ReadablePage.check(page);
             Pictures.takeInBothThemes(page, "generated-test");
             Pictures.takeForDocs(page, "generated-test", 1300);
-            assertThat(copied(page)).startsWith("ravel replay ravel-out/run-1/");
+            assertThat(copied(page)).isEqualTo(replay);
             assertThat(page.problems()).isEmpty();
         }
     }

@@ -50,13 +50,6 @@ public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal 
     public String text(RunPage page, String classPath) {
         return page.html(
                 interleaving.directories(classPath),
-                schedule -> ReplayWords.of(javaHome, seenFromHere(schedule)));
-    }
-
-    /** Some runs need absolute paths; who reads the page is where Ravel was started. */
-    private static String seenFromHere(String schedule) {
-        Path here = Path.of("").toAbsolutePath();
-        Path file = Path.of(schedule);
-        return file.startsWith(here) ? here.relativize(file).toString() : schedule;
+                schedule -> ReplayWords.of(javaHome, schedule));
     }
 }
