@@ -1,13 +1,5 @@
 package dev.ravel.report;
 
-import static dev.ravel.report.Verdict.ERROR;
-import static dev.ravel.report.Verdict.FAILS_PLAINLY;
-import static dev.ravel.report.Verdict.FOUND;
-import static dev.ravel.report.Verdict.NOT_REPRODUCED;
-import static dev.ravel.report.Verdict.PASSED;
-import static dev.ravel.report.Verdict.SINGLE_THREADED;
-import static dev.ravel.report.Verdict.SKIPPED;
-
 import dev.ravel.model.Headline;
 import java.util.Comparator;
 import java.util.List;
@@ -16,10 +8,6 @@ import java.util.stream.Stream;
 
 /** All tests of a run, with what Ravel came to; what was found in one leads to its lanes. */
 record TestView(SuiteReport report) implements View {
-    /** What a reader looks for is at the top, however many tests have passed. */
-    private static final List<Verdict> WORST_FIRST =
-            List.of(FOUND, NOT_REPRODUCED, ERROR, FAILS_PLAINLY, PASSED, SKIPPED, SINGLE_THREADED);
-
     @Override
     public String title() {
         return SuiteTable.sum(report);
@@ -27,11 +15,12 @@ record TestView(SuiteReport report) implements View {
 
     @Override
     public List<Json> overview(PageFindings findings) {
+        // What a reader looks for is at the top, however many tests have passed.
         Stream<TestReport> worstFirst =
                 report.tests().stream()
                         .sorted(
                                 Comparator.comparingInt(
-                                        test -> WORST_FIRST.indexOf(test.verdict())));
+                                        test -> Verdict.WORST_FIRST.indexOf(test.verdict())));
         return List.of(
                 Blocks.table(
                         "Tests",
@@ -45,7 +34,7 @@ record TestView(SuiteReport report) implements View {
         Cell verdict = new Cell();
         return Blocks.row(
                 new Cell().text(test.test().line()),
-                (test.verdict() == FOUND ? verdict.bad(word) : verdict.text(word))
+                (test.verdict() == Verdict.FOUND ? verdict.bad(word) : verdict.text(word))
                         .dim(test.verdict().meaning()),
                 evidence(test, findings),
                 tried(test.effort()));

@@ -1,5 +1,6 @@
 package dev.ravel.report;
 
+import java.util.List;
 import java.util.Locale;
 
 /** What Ravel says of a test. */
@@ -24,6 +25,10 @@ public enum Verdict {
 
     /** It could not be run, or Ravel could not control it, so nothing is known. */
     ERROR("nothing is known of it");
+
+    /** In the order in which a person wants to hear of them. */
+    static final List<Verdict> WORST_FIRST =
+            List.of(FOUND, NOT_REPRODUCED, ERROR, FAILS_PLAINLY, PASSED, SKIPPED, SINGLE_THREADED);
 
     private final String meaning;
 
