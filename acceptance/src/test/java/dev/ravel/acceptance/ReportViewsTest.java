@@ -53,7 +53,7 @@ class ReportViewsTest {
             assertThat(page.text("#overview"))
                     .contains("predicted only", "RaceFuzzerFigure1.z is 0.", "if (z == 1) {");
             ReadablePage.check(page);
-            Pictures.takeForDocs(page, "race", 1250);
+            Pictures.takeForDocs(page, "race", 1300);
             follow(page, "ERROR1");
             assertThat(page.text("#headline")).contains("IllegalStateException: ERROR1");
             assertThat(page.value("document.activeElement.id")).isEqualTo("lanes");
