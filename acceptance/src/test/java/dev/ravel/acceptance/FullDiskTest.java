@@ -2,6 +2,7 @@ package dev.ravel.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import doors.RunTests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,6 +59,25 @@ class FullDiskTest {
                 .contains("schedule.ravel")
                 .doesNotContain("report.html")
                 .noneMatch(name -> name.endsWith(".unfinished"));
+    }
+
+    @Test
+    void thePageOfATestThatFails() throws IOException {
+        Disk out = Disk.in(directory, "size=48k");
+
+        Ended ended =
+                TestJvm.on(Jdks.all().findFirst().orElseThrow(), directory)
+                        .wrappedIn(out.wrapper())
+                        .with("-Dravel.out=" + out.place())
+                        .run(RunTests.class, "doors.Fails");
+
+        assertThat(TestJvm.results(ended))
+                .as(ended::toString)
+                .contains("FAILED Fails > losesAnUpdate()");
+        assertThat(ended.out())
+                .contains("ConcurrencyFailure: FAILURE: ", "Replay it with:  ")
+                .doesNotContain("See it in a browser", "RavelProblem");
+        assertThat(ended.err()).contains("report.html could not be written", "ravel.out");
     }
 
     @Test

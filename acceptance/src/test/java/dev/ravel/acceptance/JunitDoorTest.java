@@ -53,7 +53,9 @@ class JunitDoorTest {
                         "The program printed:\nbefore each: 1\n",
                         "*AtomicInteger#1",
                         "ravel replay " + schedule,
-                        "@ConcurrencyTest(replay = \"" + schedule + "\")",
+                        "@ConcurrencyTest(replay = \"%s\")\n".formatted(schedule)
+                                + "See it in a browser:  ravel-out/run-1/report.html\n"
+                                + "All runs:  ravel-out/index.html\n",
                         "\tat doors.Fails.losesAnUpdate(Fails.java:");
 
         Ended here = jvm.with("-Dravel.replay=" + schedule).run(RunTests.class, "doors.Fails");
@@ -215,6 +217,7 @@ class JunitDoorTest {
         assertThat(ended.out())
                 .contains(
                         "ConcurrencyFailure: RACE: Two threads are about to call java.util.List.add (Races.java:13)",
+                        "See it in a browser:  ravel-out/run-1/report.html\n",
                         "\tat doors.Races.addTwice(Races.java:13)");
     }
 

@@ -53,7 +53,8 @@ class PreparedJvmTest {
                         "SUCCESSFUL Mocks > areShared()");
         assertThat(ended.out())
                 .contains("\tat doors.Beside.dFails(Beside.java:")
-                .contains("\nCaused by: java.lang.AssertionError: lost\n");
+                .contains("\nCaused by: java.lang.AssertionError: lost\n")
+                .contains("\nSee it in a browser:  ravel-out/run-1/report.html\n");
     }
 
     @ParameterizedTest(name = "{0}")

@@ -23,14 +23,18 @@ class RavelExploreTest {
         return TestJvm.on(NEWEST, directory).with("-Dravel.shrink=0").run(main, arguments);
     }
 
-    private static void assertFails(Ended ended, Class<?> type) {
+    private void assertFails(Ended ended, Class<?> type, String method) {
         assertThat(ended.status()).as(ended::toString).isNotZero();
         assertThat(ended.out() + ended.err())
                 .contains(
                         "ConcurrencyFailure: FAILURE: ",
                         "*AtomicInteger#1",
                         "Ravel.with().replay(Path.of(\"ravel-out/run-1/finding-1/schedule.ravel\"))",
+                        "See it in a browser:  ravel-out/run-1/report.html",
                         "at %s.lambda$".formatted(type.getName()));
+        assertThat(directory.resolve("ravel-out/run-1/findings.json"))
+                .content()
+                .contains("\"subject\":\"%s.%s\"".formatted(type.getName(), method));
     }
 
     /** The first call passes; the child comes to the second one by way of it. */
@@ -43,7 +47,7 @@ class RavelExploreTest {
                         InheritedFrom.class.getName(),
                         Inherits.class.getName());
 
-        assertFails(ended, ExploresInJunit4.class);
+        assertFails(ended, ExploresInJunit4.class, "fails");
         assertThat(ended.out())
                 .contains(
                         "5 executions in",
@@ -56,12 +60,12 @@ class RavelExploreTest {
         Ended ended =
                 run(TestNG.class, "-verbose", "2", "-testclass", ExploresInTestng.class.getName());
 
-        assertFails(ended, ExploresInTestng.class);
+        assertFails(ended, ExploresInTestng.class, "fails");
         assertThat(ended.out()).contains("Failures: 1");
     }
 
     @Test
     void inMain() {
-        assertFails(run(ExploresInMain.class), ExploresInMain.class);
+        assertFails(run(ExploresInMain.class), ExploresInMain.class, "main");
     }
 }

@@ -38,6 +38,12 @@ class ReportPageTest {
         return directory.resolve(REPORT);
     }
 
+    /** Whether the way to conflicts is offered: the button, and its keys in the list of keys. */
+    private static String offersConflicts(BrowserPage page) {
+        return page.value(
+                "[...document.querySelectorAll('#next-conflict, #keys .of-conflicts')].map((one) => !one.hidden).join()");
+    }
+
     @Test
     void aFailedAssertionStepByStep() {
         Path report = explore("subjects.buggy.LostUpdateVolatile");
@@ -54,6 +60,7 @@ class ReportPageTest {
             assertThat(page.text("#details h2")).isEqualTo(second);
             page.press("Home", "n");
             assertThat(page.text("#details")).contains("In conflict with the later ");
+            assertThat(offersConflicts(page)).isEqualTo("true,true,true");
             assertThat(page.text("#details .acts .here")).contains("count++");
             ReadablePage.check(page);
             Pictures.takeInBothThemes(page, "failure");
@@ -107,6 +114,11 @@ class ReportPageTest {
             assertThat(page.text("#details h2")).contains("stuck: lock ");
             assertThat(page.text("#legend")).contains("holds ", "waits");
             assertThat(page.text("#details")).contains("is stuck: lock ", "holds ");
+            // No memory is accessed, so there is no conflict to go to.
+            assertThat(offersConflicts(page)).isEqualTo("false,false,false");
+            String last = page.text("#position");
+            page.press("n", "p");
+            assertThat(page.text("#position")).isEqualTo(last);
             ReadablePage.check(page);
             Pictures.takeInBothThemes(page, "deadlock");
             Pictures.takeForDocs(page, "deadlock", 712);

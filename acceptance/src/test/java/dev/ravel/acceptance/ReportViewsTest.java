@@ -2,6 +2,8 @@ package dev.ravel.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import doors.RunTests;
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -51,7 +53,7 @@ class ReportViewsTest {
             assertThat(page.text("#overview"))
                     .contains("predicted only", "RaceFuzzerFigure1.z is 0.", "if (z == 1) {");
             ReadablePage.check(page);
-            Pictures.takeForDocs(page, "race", 1250);
+            Pictures.takeForDocs(page, "race", 1300);
             follow(page, "ERROR1");
             assertThat(page.text("#headline")).contains("IllegalStateException: ERROR1");
             assertThat(page.value("document.activeElement.id")).isEqualTo("lanes");
@@ -83,15 +85,19 @@ class ReportViewsTest {
 
     @Test
     void aGeneratedTest() {
-        find(
-                "generate",
-                "--jobs=1",
-                "--seed=2",
-                "--tests=50000",
-                "--time=30m",
-                "-cp",
-                SUBJECTS,
-                "subjects.generate.Registry");
+        Ended ended =
+                find(
+                        "generate",
+                        "--jobs=1",
+                        "--seed=2",
+                        "--tests=50000",
+                        "--time=30m",
+                        "-cp",
+                        SUBJECTS,
+                        "subjects.generate.Registry");
+        String replay = "ravel replay ravel-out/run-1/finding-1/schedule.ravel";
+
+        assertThat(ended.out()).as(ended::toString).contains("Replay it with:  " + replay + "\n");
         try (Browser browser = Browser.start(profile);
                 BrowserPage page = browser.open(directory.resolve(REPORT))) {
             assertThat(page.text("#overview-title"))
@@ -105,7 +111,7 @@ class ReportViewsTest {
             ReadablePage.check(page);
             Pictures.takeInBothThemes(page, "generated-test");
             Pictures.takeForDocs(page, "generated-test", 1300);
-            assertThat(copied(page)).startsWith("ravel replay ravel-out/run-1/");
+            assertThat(copied(page)).isEqualTo(replay);
             assertThat(page.problems()).isEmpty();
         }
     }
@@ -179,25 +185,98 @@ class ReportViewsTest {
     }
 
     @Test
+    void theVerdictsOnAllTests() {
+        String classPath = Build.testClasses() + File.pathSeparator + TestJvm.libraries();
+        find(
+                "test",
+                "--iterations=20",
+                "--class=doors.existing.In*",
+                "-cp",
+                classPath,
+                "-XX:TieredStopAtLevel=1");
+        try (Browser browser = Browser.start(profile);
+                BrowserPage page = browser.open(directory.resolve(REPORT))) {
+            assertThat(page.text("#overview-title")).startsWith("10 tests: 5 passed, ");
+            assertThat(page.text("#blocks tbody tr:first-child"))
+                    .contains("doors.existing.InJupiter.", "found");
+            assertThat(page.text("#blocks tbody tr:last-child"))
+                    .contains("InJupiter.isSingleThreaded", "it starts no second thread");
+            assertThat(page.text("#blocks")).contains("doors.existing.InJunit4.assumes", "20 exec");
+            // The table leads to each finding, so that there is no other list of them.
+            assertThat(page.value("String(document.querySelector('#findings').hidden)"))
+                    .isEqualTo("true");
+            ReadablePage.check(page);
+            follow(page, "expected: <2> but was: <1>");
+            assertThat(page.text("#subject")).isEqualTo("doors.existing.InJupiter.losesAnUpdate");
+            assertThat(page.value("document.activeElement.id")).isEqualTo("lanes");
+            page.press("o");
+            assertThat(page.value("document.activeElement.id")).isEqualTo("overview");
+            Pictures.takeInBothThemes(page, "tests");
+            assertThat(page.problems()).isEmpty();
+        }
+    }
+
+    /**
+     * In the JVM of a build, which has no command line: pages of tests are as those of commands.
+     */
+    @Test
+    void testsThatFailInABuild() {
+        Ended ended =
+                TestJvm.on(Jdks.all().findFirst().orElseThrow(), directory)
+                        .run(RunTests.class, "doors.Fails", "doors.Races");
+
+        assertThat(ended.out()).as(ended::toString).contains("See it in a browser:  " + REPORT);
+        try (Browser browser = Browser.start(profile)) {
+            try (BrowserPage page = browser.open(directory.resolve(REPORT))) {
+                assertThat(page.text("#subject")).isEqualTo("doors.Fails.losesAnUpdate");
+                assertThat(page.text("#headline")).contains("expected: <2> but was: <1>");
+                assertThat(copied(page))
+                        .isEqualTo("ravel replay ravel-out/run-1/finding-1/schedule.ravel");
+                page.press("End");
+                assertThat(page.text("#details h2")).contains("throws AssertionFailedError");
+                assertThat(page.text("#details .acts .here")).contains("assertEquals(2, ");
+                ReadablePage.check(page);
+                assertThat(page.problems()).isEmpty();
+            }
+            try (BrowserPage page = browser.open(directory.resolve("ravel-out/index.html"))) {
+                assertThat(page.text("#runs tr:nth-child(1)"))
+                        .contains("race", "doors.Races.sharesAList");
+                assertThat(page.text("#runs tr:nth-child(2)"))
+                        .contains("run-1", "test", "doors.Fails.losesAnUpdate", "failure");
+                assertThat(page.problems()).isEmpty();
+            }
+        }
+    }
+
+    @Test
     void allRunsThatAreStillThere() throws IOException {
         find("explore", "-cp", SUBJECTS, "subjects.buggy.LostUpdateVolatile");
         find("explore", "-cp", SUBJECTS, "subjects.buggy.DeadlockTwoMonitors");
         Files.writeString(directory.resolve("ravel-out/run-1/findings.json"), "{\"job\":");
+        find("explore", "-cp", SUBJECTS, "subjects.buggy.LostUpdateVolatile");
+        Files.delete(directory.resolve("ravel-out/run-3/report.html"));
         Ended last = find("explore", "-cp", SUBJECTS, "subjects.buggy.LostNotify");
 
         assertThat(last.out()).contains("All runs:  ravel-out/index.html");
         try (Browser browser = Browser.start(profile);
                 BrowserPage page = browser.open(directory.resolve("ravel-out/index.html"))) {
-            assertThat(page.text("#headline")).isEqualTo("2 findings in 3 runs");
+            assertThat(page.text("#headline")).isEqualTo("3 findings in 4 runs");
             assertThat(page.text("#runs tr:nth-child(1)"))
-                    .contains("run-3", "subjects.buggy.LostNotify", "deadlock");
-            assertThat(page.text("#runs tr:nth-child(2)")).contains("DeadlockTwoMonitors");
-            assertThat(page.text("#runs tr:nth-child(3)")).contains("run-1", "cannot be read");
+                    .contains("run-4", "subjects.buggy.LostNotify", "deadlock");
+            assertThat(page.text("#runs tr:nth-child(2)"))
+                    .contains("run-3", "expected 2 but was 1", "Its page was deleted.");
+            assertThat(page.text("#runs tr:nth-child(3)")).contains("DeadlockTwoMonitors");
+            assertThat(page.text("#runs tr:nth-child(4)"))
+                    .contains("run-1", "cannot be read", "See its page.");
+            assertThat(
+                            page.value(
+                                    "[...document.querySelectorAll('#runs a')].map((a) => a.text).join()"))
+                    .isEqualTo("run-4,run-2,run-1");
             ReadablePage.check(page);
             Pictures.takeInBothThemes(page, "index");
             page.press("/", "m", "o", "n", "i", "t", "o", "r", "s");
             assertThat(page.value("document.querySelector('#hits').value"))
-                    .isEqualTo("1 of 3 runs");
+                    .isEqualTo("1 of 4 runs");
             String link = page.value("document.querySelector('#runs tr:not([hidden]) a').href");
             assertThat(Path.of(URI.create(link)))
                     .isEqualTo(directory.resolve("ravel-out/run-2/report.html"))

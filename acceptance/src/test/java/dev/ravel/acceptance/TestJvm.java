@@ -17,8 +17,9 @@ import java.util.stream.Stream;
  * A JVM that a build starts to run tests in: it knows nothing of Ravel but a jar on the class path.
  *
  * @param junit where JUnit is; empty for the version of this build
+ * @param wrapper the words of another command, which runs what follows them
  */
-record TestJvm(Jdk jdk, Path directory, List<String> options, String junit) {
+record TestJvm(Jdk jdk, Path directory, List<String> options, String junit, List<String> wrapper) {
     /** One class of each jar that the tests of package {@code doors} need. */
     private static final List<Class<?>> IN_THE_JARS =
             List.of(
@@ -45,17 +46,21 @@ record TestJvm(Jdk jdk, Path directory, List<String> options, String junit) {
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
     static TestJvm on(Jdk jdk, Path directory) {
-        return new TestJvm(jdk, directory, SHORT_LIFE, "");
+        return new TestJvm(jdk, directory, SHORT_LIFE, "", List.of());
     }
 
     TestJvm with(String... more) {
-        return new TestJvm(
-                jdk, directory, Stream.concat(options.stream(), Stream.of(more)).toList(), junit);
+        List<String> all = Stream.concat(options.stream(), Stream.of(more)).toList();
+        return new TestJvm(jdk, directory, all, junit, wrapper);
     }
 
     /** With the JUnit whose jars are in a directory that a property of the pom names. */
     TestJvm withJunit(String property) {
-        return new TestJvm(jdk, directory, options, Build.path(property) + "/*");
+        return new TestJvm(jdk, directory, options, Build.path(property) + "/*", wrapper);
+    }
+
+    TestJvm wrappedIn(List<String> words) {
+        return new TestJvm(jdk, directory, options, junit, words);
     }
 
     /** Prepared for executions, as a target JVM is. */
@@ -94,7 +99,7 @@ record TestJvm(Jdk jdk, Path directory, List<String> options, String junit) {
     }
 
     BoundedProcess start(Path classes, Class<?> main, String... arguments) {
-        List<String> command = new ArrayList<>();
+        List<String> command = new ArrayList<>(wrapper);
         command.add(jdk.java());
         command.addAll(options);
         command.add("-cp");

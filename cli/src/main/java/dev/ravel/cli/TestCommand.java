@@ -179,11 +179,7 @@ final class TestCommand implements Callable<Integer> {
         terminal.print("");
         SuiteTable.lines(report).forEach(terminal::tell);
         new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
-                .write(
-                        RunPage.explored("test", subject(report), report),
-                        classPath,
-                        out,
-                        options.out);
+                .write(RunPage.tested(subject(report), report), classPath, out, options.out);
         reports.write(report, classPath);
         files.write(report);
         if (options.json) {

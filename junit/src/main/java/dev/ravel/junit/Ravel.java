@@ -8,6 +8,7 @@ import dev.ravel.junit.tests.TestEntry;
 import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.junit.tests.Unmet;
 import dev.ravel.model.TimeoutMode;
+import dev.ravel.report.TestName;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -136,7 +137,7 @@ public final class Ravel {
         }
         BodyProgram.keepHere(arguments, code);
         try {
-            new TestSearch(entry.id(), options, code.getClass(), BodyProgram.class, arguments)
+            new TestSearch(name(entry), options, code.getClass(), BodyProgram.class, arguments)
                     .run();
         } catch (NotTested e) {
             RuntimeException unmet = Unmet.parse(e.getMessage(), code.getClass().getClassLoader());
@@ -144,6 +145,13 @@ public final class Ravel {
         } finally {
             BodyProgram.forget(arguments);
         }
+    }
+
+    /** Parameters of a method have dots in them, too. */
+    private static TestName name(TestEntry entry) {
+        String words = entry.words();
+        int dot = words.replaceFirst("\\(.*", "").lastIndexOf('.');
+        return new TestName(words.substring(0, dot), words.substring(dot + 1));
     }
 
     private static void runPlainly(Body code) {

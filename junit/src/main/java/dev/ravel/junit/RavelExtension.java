@@ -3,6 +3,7 @@ package dev.ravel.junit;
 import dev.ravel.engine.Control;
 import dev.ravel.junit.tests.PlainRun;
 import dev.ravel.junit.tests.TestProgram;
+import dev.ravel.report.TestName;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -156,14 +157,12 @@ final class RavelExtension implements InvocationInterceptor, BeforeEachCallback 
     }
 
     /** The method, and what else tells the test from others of the same method. */
-    private static String name(ExtensionContext context) {
+    private static TestName name(ExtensionContext context) {
         String method = context.getRequiredTestMethod().getName();
         String shown = context.getDisplayName();
-        return "%s.%s%s"
-                .formatted(
-                        context.getRequiredTestClass().getName(),
-                        method,
-                        shown.startsWith(method) ? "" : " " + shown);
+        return new TestName(
+                context.getRequiredTestClass().getName(),
+                shown.startsWith(method) ? method : method + " " + shown);
     }
 
     /** Those of the method, or else of the innermost class around it that has any. */

@@ -7,8 +7,10 @@ import dev.ravel.model.Headline;
 import dev.ravel.model.JavaProgram;
 import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
+import dev.ravel.report.Effort;
 import dev.ravel.report.Finding;
 import dev.ravel.report.Summary;
+import dev.ravel.report.TestName;
 import dev.ravel.session.Confirmation;
 import dev.ravel.session.EarlierFindings;
 import dev.ravel.session.Interleaving;
@@ -43,7 +45,7 @@ final class TestSearch {
      */
     private static final Semaphore HERE = new Semaphore(1);
 
-    private final String name;
+    private final TestName name;
     private final Options options;
     private final Class<?> test;
     private final RunConfig config;
@@ -51,6 +53,7 @@ final class TestSearch {
     private final ByteArrayOutputStream text = new ByteArrayOutputStream();
     private final Terminal terminal =
             Terminal.writingTo(new PrintStream(text, true, StandardCharsets.UTF_8));
+    private final TestPage page;
 
     /**
      * What {@code mainClass} does with the arguments is the program.
@@ -58,7 +61,7 @@ final class TestSearch {
      * @param name what a person calls the test
      */
     TestSearch(
-            String name,
+            TestName name,
             Options options,
             Class<?> test,
             Class<?> mainClass,
@@ -76,6 +79,7 @@ final class TestSearch {
                         options.search(),
                         options.engine());
         this.isHere = isPossibleHere(test);
+        this.page = new TestPage(name, config.program().classPath(), options.out(), terminal);
     }
 
     /** Whether the search can be made in this JVM, if it was prepared for that. */
@@ -139,6 +143,7 @@ final class TestSearch {
             terminal.print("or here with:    " + options.replayOf(finding.summary().schedule()));
             findings.add(finding);
         }
+        page.explored(search.effort(), findings, out.path());
         Summary summary = search.summary(findings.stream().map(Finding::summary).toList());
         terminal.print(summary.sentence());
         if (findings.isEmpty()) {
@@ -164,8 +169,16 @@ final class TestSearch {
         OutDirectory out = OutDirectory.next(options.out());
         try {
             RaceSearch.Prediction prediction = hunt.predict(watched, out.path());
-            return hunt.confirm(
-                    watched, prediction, RaceHunt.RUNS, UnaryOperator.identity(), out.path());
+            RaceHunt.Result result =
+                    hunt.confirm(
+                            watched,
+                            prediction,
+                            RaceHunt.RUNS,
+                            UnaryOperator.identity(),
+                            out.path());
+            Effort effort = new Effort(prediction.executions(), 0, prediction.seconds());
+            page.raced(effort, result, out.path());
+            return result;
         } finally {
             out.removeIfEmpty();
         }
@@ -232,7 +245,7 @@ final class TestSearch {
 
     private void conclude(List<Finding> findings) {
         if (findings.isEmpty()) {
-            System.out.print("Ravel explored " + name + ":\n" + collected());
+            System.out.print("Ravel explored " + name.line() + ":\n" + collected());
             return;
         }
         for (Finding finding : findings) {

@@ -22,9 +22,16 @@ public final class RunPage {
         this.view = view;
     }
 
-    /** Of programs or tests that were explored: interleavings say all that there is to say. */
+    /** Of a program or a test that was explored: interleavings say all that there is to say. */
     public static RunPage explored(String job, String subject, SuiteReport report) {
         return new RunPage(job, subject, report, View.NONE);
+    }
+
+    /**
+     * Of all tests of a class path, with those in which nothing was found, or which were not run.
+     */
+    public static RunPage tested(String subject, SuiteReport report) {
+        return new RunPage("test", subject, report, new TestView(report));
     }
 
     public static RunPage raced(String subject, SuiteReport report, RaceReport races) {

@@ -55,7 +55,8 @@ public final class SuiteTable {
         return count == 1 ? "1 test" : count + " tests";
     }
 
-    private static String sum(SuiteReport suite) {
+    /** How many tests have which verdict, in a sentence. */
+    static String sum(SuiteReport suite) {
         if (suite.tests().isEmpty()) {
             return "No tests.";
         }

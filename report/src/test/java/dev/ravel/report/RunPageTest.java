@@ -2,9 +2,7 @@ package dev.ravel.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -55,17 +53,20 @@ class RunPageTest {
 
     @Test
     void anIndexHasWhatRunsLeftWhateverIsInIt() {
-        Map<String, String> runs = new LinkedHashMap<>();
-        runs.put("run-2", page(Reports.lostUpdate()).summary(TIME));
-        runs.put("run-</script>", Reports.HOSTILE);
+        List<IndexPage.Run> runs =
+                List.of(
+                        new IndexPage.Run("run-2", page(Reports.lostUpdate()).summary(TIME), true),
+                        new IndexPage.Run("run-</script>", Reports.HOSTILE, false));
         String html = IndexPage.of("ravel-out", runs, 3);
         JsonNode data = PageData.in(html).root();
 
         assertThat(html).doesNotContain("run-</script>").endsWith("</html>\n");
-        assertThat(data.at("/runs/0/0").asString()).isEqualTo("run-2");
-        assertThat(JsonSchema.read(data.at("/runs/0/1").asString()).path("job").asString())
+        assertThat(data.at("/runs/0/path").asString()).isEqualTo("run-2");
+        assertThat(JsonSchema.read(data.at("/runs/0/text").asString()).path("job").asString())
                 .isEqualTo("explore");
-        assertThat(data.at("/runs/1/1").asString()).contains("\"'<&>]]>");
+        assertThat(data.at("/runs/1/text").asString()).contains("\"'<&>]]>");
+        assertThat(data.at("/runs/0/hasPage").asBoolean()).isTrue();
+        assertThat(data.at("/runs/1/hasPage").asBoolean()).isFalse();
         assertThat(data.path("leftOut").asInt()).isEqualTo(3);
     }
 }

@@ -30,7 +30,7 @@ final class Hunter {
             run.start(
                     order,
                     config,
-                    directory.toAbsolutePath(),
+                    directory,
                     Map.of(
                             "violation",
                             file -> violation = file,

@@ -9,7 +9,7 @@ import java.time.temporal.ChronoUnit;
 
 /** What a run has found, as a page for a browser. */
 public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal terminal) {
-    private static final String NAME = "report.html";
+    static final String NAME = "report.html";
 
     /**
      * Writes the page into the directory of a run that has found something, lists it on the page of
@@ -30,7 +30,7 @@ public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal 
             list(page, directory, out);
         } catch (IOException e) {
             terminal.note(
-                    "%s could not be written (%s). What was found is in %s all the same; free some disk space, or name another directory with --out."
+                    "%s could not be written (%s). What was found is in %s all the same; free some disk space, or name another directory (--out, or ravel.out for a test)."
                             .formatted(file, e, directory));
         }
     }
@@ -42,7 +42,7 @@ public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal 
             terminal.print("All runs:  " + index);
         } catch (IOException e) {
             terminal.note(
-                    "The page of all runs in %s could not be written (%s). Free some disk space, or name another directory with --out."
+                    "The page of all runs in %s could not be written (%s). Free some disk space, or name another directory (--out, or ravel.out for a test)."
                             .formatted(out, e));
         }
     }
@@ -50,13 +50,6 @@ public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal 
     public String text(RunPage page, String classPath) {
         return page.html(
                 interleaving.directories(classPath),
-                schedule -> ReplayWords.of(javaHome, seenFromHere(schedule)));
-    }
-
-    /** Some runs need absolute paths; who reads the page is where Ravel was started. */
-    private static String seenFromHere(String schedule) {
-        Path here = Path.of("").toAbsolutePath();
-        Path file = Path.of(schedule);
-        return file.startsWith(here) ? here.relativize(file).toString() : schedule;
+                schedule -> ReplayWords.of(javaHome, schedule));
     }
 }

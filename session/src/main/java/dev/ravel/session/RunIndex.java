@@ -70,7 +70,7 @@ final class RunIndex {
     }
 
     /** What there is to list, the newest runs first. */
-    private record Listed(Map<String, String> runs, int leftOut) {}
+    private record Listed(List<IndexPage.Run> runs, int leftOut) {}
 
     private Listed list() throws IOException {
         Map<Path, FileTime> times = new LinkedHashMap<>();
@@ -83,10 +83,11 @@ final class RunIndex {
         }
         List<Path> newestFirst = new ArrayList<>(times.keySet());
         newestFirst.sort(Comparator.<Path, FileTime>comparing(times::get).reversed());
-        Map<String, String> listed = new LinkedHashMap<>();
+        List<IndexPage.Run> listed = new ArrayList<>();
         for (Path run : newestFirst.subList(0, Math.min(MOST_RUNS, newestFirst.size()))) {
             String name = directory.relativize(run).toString().replace('\\', '/');
-            listed.put(name, text(run.resolve(SUMMARY)));
+            boolean hasPage = Files.isRegularFile(run.resolve(ReportPage.NAME));
+            listed.add(new IndexPage.Run(name, text(run.resolve(SUMMARY)), hasPage));
         }
         return new Listed(listed, newestFirst.size() - listed.size());
     }

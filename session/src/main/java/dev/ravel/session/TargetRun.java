@@ -82,7 +82,7 @@ public final class TargetRun implements Target {
                         order.main(),
                         order.mode(),
                         order.request(config).toString(),
-                        out.toString()),
+                        seenThere(out)),
                 listeners);
     }
 
@@ -94,8 +94,8 @@ public final class TargetRun implements Target {
                 List.of(
                         Order.TARGET_MAIN,
                         "replay",
-                        schedule.toString(),
-                        out.toString(),
+                        seenThere(schedule),
+                        seenThere(out),
                         config.engine().carrier().name()),
                 Map.of("done", text -> result[0] = text));
         if (result[0] == null) {
@@ -111,10 +111,15 @@ public final class TargetRun implements Target {
                 List.of(
                         Order.TARGET_MAIN,
                         "shrink",
-                        schedule.toString(),
-                        out.toString(),
+                        seenThere(schedule),
+                        seenThere(out),
                         config.engine().carrier().name()),
                 Map.of());
+    }
+
+    /** What was named here means something else in another working directory. */
+    private String seenThere(Path file) {
+        return (directory == null ? file : file.toAbsolutePath()).toString();
     }
 
     private void run(

@@ -40,16 +40,24 @@ record TestConfirmation(
             test.keep(grain);
             RunConfig explored = explored(grain, header, classes);
             Search search = new Search(EarlierFindings.none(terminal), terminal);
-            search.run(run, explored, out.toAbsolutePath());
-            boolean isFound = !search.findings().isEmpty();
-            if (isFound && (grain == Grain.JDK || isMeant(search.findings().get(0), header))) {
+            search.run(run, explored, out);
+            if (search.findings().isEmpty()) {
+                continue;
+            }
+            Path found = asNamed(search.findings().get(0), out);
+            if (grain == Grain.JDK || isMeant(found, header)) {
                 Finding finding =
                         new Confirmation(run, explored, interleaving, terminal)
-                                .of(search.findings().get(0), search.count(0));
+                                .of(found, search.count(0));
                 return finding.summary().confirmed() ? finding : null;
             }
         }
         return null;
+    }
+
+    /** The target JVM has another working directory, but whoever reads of it is here. */
+    private static Path asNamed(Path found, Path out) {
+        return out.resolve(out.toAbsolutePath().relativize(found));
     }
 
     /** What happens inside of a class of the JDK is what a test of that class is about. */

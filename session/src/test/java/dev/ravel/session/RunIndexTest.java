@@ -48,6 +48,18 @@ class RunIndexTest {
     }
 
     @Test
+    void knowsWhosePageWasDeleted() throws IOException {
+        Files.writeString(run("run-1").resolve("report.html"), "the page");
+        new RunIndex(out).add(run("run-1"), summary("kept"));
+
+        Path page = new RunIndex(out).add(run("run-2"), summary("cleared"));
+
+        assertThat(Files.readString(page))
+                .containsPattern("\"path\":\"run-1\".*kept[^}]*}[^}]*\"hasPage\":true}")
+                .containsPattern("\"path\":\"run-2\".*cleared[^}]*}[^}]*\"hasPage\":false}");
+    }
+
+    @Test
     void whatWasWatchedIsListedWithTheOthers() throws IOException {
         new RunIndex(out).add(run("run-1"), summary("explored"));
         Path watch = out.resolve("watch");

@@ -154,8 +154,8 @@ public record TestEntry(Kind kind, String id) {
         return kind + " " + id;
     }
 
-    /** For people to read. */
-    String words() {
+    /** For people to read: the class, a dot, and the method. */
+    public String words() {
         return switch (kind) {
             case JUNIT -> TestIds.words(id);
             case TESTNG -> id.replace('/', '.');

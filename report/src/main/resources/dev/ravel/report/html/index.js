@@ -2,16 +2,16 @@ const { directory, runs: files, leftOut } = JSON.parse(byId("data").textContent)
 
 const isFinding = (one) => one && typeof one.kind === "string" && typeof one.sentence === "string";
 
-/** What a run has left behind; whatever is damaged has its page all the same. */
-function read([path, text]) {
+/** What a run has left behind; whatever is damaged may have its page all the same. */
+function read({ path, text, hasPage }) {
   try {
     const { job, subject, time, count, findings } = JSON.parse(text);
     const isWhole = [job, subject, time].every((one) => typeof one === "string") && Array.isArray(findings) && findings.every(isFinding);
-    if (isWhole) return { path, job, subject, time, count, findings };
+    if (isWhole) return { path, hasPage, job, subject, time, count, findings };
   } catch {
     // It is told below.
   }
-  return { path, job: "", subject: "", time: "", count: 0, findings: [], isDamaged: true };
+  return { path, hasPage, job: "", subject: "", time: "", count: 0, findings: [], isDamaged: true };
 }
 
 /** The time of day here; as it stands if it is none. */
@@ -21,21 +21,29 @@ function shown(time) {
 }
 
 function findingsOf(run) {
-  if (run.isDamaged) return [element("p", "dim", "What it left for this list cannot be read; see its page.")];
+  const page = element("p", "dim", run.hasPage ? "See its page." : "Its page was deleted.");
+  if (run.isDamaged) return [element("p", "dim", "What it left for this list cannot be read."), page];
   const told = run.findings.map((one) =>
     element("p", "", element("span", "kind", one.kind), ` ${one.sentence}${one.confirmed === false ? " (not reproduced)" : ""}`),
   );
   if (run.count > told.length) told.push(element("p", "dim", `… ${run.count - told.length} more`));
-  if (!told.length) told.push(element("p", "dim", "See its page."));
+  if (!told.length || !run.hasPage) told.push(page);
   return told;
 }
 
-function row(run) {
-  const link = element("a", "", run.path || "the last report");
+/** Leads to the page of a run, if it is still there. */
+function nameOf(run) {
+  const name = run.path || "the last report";
+  if (!run.hasPage) return name;
+  const link = element("a", "", name);
   link.href = [...run.path.split("/").filter((part) => part).map(encodeURIComponent), "report.html"].join("/");
+  return link;
+}
+
+function row(run) {
   const when = element("time", "", shown(run.time));
   when.dateTime = run.time;
-  const cells = [link, when, run.job, run.subject].map((content) => element("td", "", content));
+  const cells = [nameOf(run), when, run.job, run.subject].map((content) => element("td", "", content));
   const made = element("tr", "", ...cells, element("td", "", ...findingsOf(run)));
   return { made, words: made.textContent.toLowerCase() };
 }

@@ -81,11 +81,12 @@ function showStory() {
   byId("main").hidden = !story;
   byId("schedule").hidden = !story || !finding.schedule;
   byId("schedule").querySelector("summary").textContent = `The full schedule: ${finding.steps} steps`;
+  const conflict = story?.acts.find((act) => story.rows[act].mark === "conflict");
+  // A way to conflicts is offered only where it leads somewhere.
+  document.querySelectorAll(".of-conflicts").forEach((one) => (one.hidden = conflict === undefined));
   if (!story) return;
-  const conflict = story.acts.find((act) => story.rows[act].mark === "conflict");
   chosen = conflict ?? story.acts[0];
   byId("slider").max = story.acts.length - 1;
-  byId("next-conflict").disabled = conflict === undefined;
   byId("main").style.setProperty("--lanes-height", `${story.rows.length * Lanes.ROW + ROOM_AROUND_LANES}px`);
   drawLegend(byId("legend"), story);
   lanes.show(story, chosen);
