@@ -84,6 +84,55 @@ class InterleavingTableTest {
     }
 
     @Test
+    void codeThatOneHasToSeeIsBrokenAndNotCut() {
+        SourceLines code = (type, file, line) -> "code that is long, of line " + line + ";";
+
+        assertThat(plain(lostUpdate(), code, 78))
+                .isEqualTo(
+                        """
+                            main           bob            alice        Bank.java
+                          -------------  -------------  -------------  -------------------------------
+                            write total                                :5   code that is long, of l...
+                            start alice                                :10  code that is long, of l...
+                            start bob                                  :11  code that is long, of l...
+                          :               *read total                  :20  code that is long, of line
+                          :                                                 20;
+                          :                              *read total   :20  code that is long, of line
+                          :                                                 20;
+                          :                              *write total  :20  code that is long, of line
+                          :                                                 20;
+                                          *write total                 :20  code that is long, of line
+                                                                            20;
+                            join alice                                 :12  code that is long, of l...
+                            join bob                                   :13  code that is long, of l...
+                            read total                                 :14  code that is long, of l...
+                           !throws AssertionError: expected 2 but was  :14  code that is long, of line
+                            1                                               14;
+                          (* accesses in conflict; : waits)
+                        """);
+    }
+
+    @Test
+    void columnsAreAsWideAsWhatIsWrittenInThemAndCodeHasTheRest() {
+        assertThat(
+                        plain(
+                                checkThenAct(),
+                                (type, file, line) -> "if (balance.get() >= amount) {",
+                                80))
+                .isEqualTo(
+                        """
+                            main                  alice               Bank.java
+                          --------------------  --------------------  ----------------------------------
+                            start alice                               :10  if (balance.get() >= amount)
+                                                 *AtomicInteger#1     :20  if (balance.get() >= amount)
+                                                  .getAndIncrement()
+                           *AtomicInteger#1                           :20  if (balance.get() >= amount)
+                            .getAndIncrement()
+                          (* accesses in conflict)
+                        """);
+    }
+
+    @Test
     void showsNoCodeWhereThereAreNoSources() {
         assertThat(plain(lostUpdate(), SourceLines.NONE, 80))
                 .isEqualTo(
@@ -421,6 +470,15 @@ class InterleavingTableTest {
                 .but("throws java.lang.AssertionError: expected 2 but was 1")
                 .step("main", END, "thread main", 14)
                 .list();
+    }
+
+    private static List<Step> checkThenAct() {
+        Steps steps = new Steps().begin("main").start("main", "alice", 10).begin("alice");
+        for (String thread : List.of("alice", "main")) {
+            steps.in("java.util.concurrent.atomic.AtomicInteger.getAndIncrement")
+                    .step(thread, UPDATE, "AtomicInteger#1", 20);
+        }
+        return steps.list();
     }
 
     private static List<Step> deadlock() {

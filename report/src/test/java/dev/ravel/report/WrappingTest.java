@@ -17,6 +17,15 @@ class WrappingTest {
     }
 
     @Test
+    void cutsWhatDoesNotFitIntoSoManyLines() {
+        assertThat(Wrapping.lines("if (total() > 100) {", 12, 2))
+                .containsExactly("if (total()", "> 100) {");
+        assertThat(Wrapping.lines("if (total() > 100 && isOpen) {", 12, 2))
+                .containsExactly("if (total()", "> 100 && ...");
+        assertThat(Wrapping.lines("if (total() > 100) {", 12, 1)).containsExactly("if (total...");
+    }
+
+    @Test
     void aSentenceGoesOnInTheNextLine() {
         assertThat(Wrapping.hanging("Nothing was found in a thousand executions.", 20))
                 .containsExactly("Nothing was found in", "a thousand", "executions.");
