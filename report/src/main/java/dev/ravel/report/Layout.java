@@ -32,6 +32,7 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
     private static final int WIDE = 36;
     private static final int OTHERS = 24;
     private static final int LEAST_CODE = 24;
+    private static final int FAIR_CODE = 40;
     private static final int LEAST_TEXT = 10;
 
     /** The widest layout of these rows that fits, with as many threads as possible. */
@@ -155,8 +156,8 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
     }
 
     /**
-     * Gives what is left of the width to the columns, until they are comfortable to read, then to
-     * the code, and then to the columns again.
+     * Gives what is left of the width to the columns and then to the code, until both are
+     * comfortable to read, and then as much as they can use.
      */
     private Layout filling(
             Map<Integer, Integer> natural,
@@ -168,9 +169,10 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
         widths.replaceAll((thread, column) -> needed(thread, column, acts, names));
         int left = width - new Layout(widths, others, file, site, code).width();
         int longest = acts.stream().mapToInt(act -> act.code().length()).max().orElse(0);
-        int filled = code == 0 ? 0 : Math.max(code, Math.min(longest, code + left));
-        grow(widths, natural, WIDE, left - (filled - code));
-        return new Layout(widths, others, file, site, filled);
+        int wanted = code == 0 ? 0 : Math.max(code, longest);
+        int fair = Math.min(code + left, Math.min(wanted, Math.max(code, FAIR_CODE)));
+        left = grow(widths, natural, WIDE, left - (fair - code));
+        return new Layout(widths, others, file, site, Math.min(wanted, fair + left));
     }
 
     /** How much of a column is written in: where text is broken, its lines may be shorter. */

@@ -175,6 +175,51 @@ class InterleavingTableTest {
     }
 
     @Test
+    void namesTheMethodsThatTakeALockIfThereAreSeveral() {
+        String lock = "java.util.concurrent.locks.ReentrantLock.lock";
+        Steps steps =
+                new Steps()
+                        .begin("main")
+                        .start("main", "alice", 10)
+                        .begin("alice")
+                        .within("balance")
+                        .step("alice", LOCK, "Bank$Account#1", 20)
+                        .within("add")
+                        .step("main", LOCK, "Bank$Account#2", 21)
+                        .within("lambda$main$0")
+                        .step("alice", LOCK, "Bank$Account#2", 22)
+                        .within("print")
+                        .step("main", LOCK, "Bank$Printer#1", 30)
+                        .within("print")
+                        .step("alice", LOCK, "Bank$Printer#1", 30)
+                        .in(lock)
+                        .within("open")
+                        .step("main", UPDATE, "ReentrantLock#1", 40)
+                        .in(lock)
+                        .within("close")
+                        .step("alice", UPDATE, "ReentrantLock#1", 41)
+                        .within("add")
+                        .but("blocked by main")
+                        .step("alice", LOCK, "Bank$Account#1", 21);
+        assertThat(plain(steps.list(), SourceLines.NONE, 120))
+                .isEqualTo(
+                        """
+                            main                              alice
+                          --------------------------------  ------------------------------------  ------------
+                            start alice                                                           Bank.java:10
+                                                              lock Account#1 in balance()         Bank.java:20
+                            lock Account#2 in add()                                               Bank.java:21
+                                                              lock Account#2                      Bank.java:22
+                            lock Printer#1                                                        Bank.java:30
+                                                              lock Printer#1                      Bank.java:30
+                            lock ReentrantLock#1 in open()                                        Bank.java:40
+                                                              lock ReentrantLock#1 in close()     Bank.java:41
+                                                             !stuck: lock Account#1, held by      Bank.java:21
+                                                              main
+                        """);
+    }
+
+    @Test
     void showsWaitingAndBeingWoken() {
         Steps steps =
                 new Steps()
