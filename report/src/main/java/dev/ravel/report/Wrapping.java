@@ -51,7 +51,7 @@ public final class Wrapping {
         String rest = text;
         while (rest.length() > width && lines.size() < most - 1) {
             int end = width;
-            for (int i = width; i >= Math.min(4, width / 3); i--) {
+            for (int i = width; i >= Math.min(2, width / 3); i--) {
                 if (" .".indexOf(rest.charAt(i)) >= 0) {
                     end = i;
                     break;

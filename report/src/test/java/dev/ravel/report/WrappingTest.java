@@ -13,6 +13,8 @@ class WrappingTest {
                 .containsExactly("AtomicLong#1", ".incrementAndGet()");
         assertThat(Wrapping.lines("NotifyInsteadOfNotifyAll#1", 16))
                 .containsExactly("NotifyInsteadOf", "NotifyAll#1");
+        assertThat(Wrapping.lines("lock Shelf#1 in isStocked()", 12))
+                .containsExactly("lock Shelf#1", "in", "isStocked()");
         assertThat(Wrapping.lines("abcdefgh", 3)).containsExactly("abc", "def", "gh");
     }
 
