@@ -118,6 +118,23 @@ class RerunTest {
     }
 
     @Test
+    void anInterleavingThatNoLongerExistsIsToldOnceButStillTried() throws IOException {
+        compile("", "count++;");
+        String schedule = explore().summary().findings().get(0).schedule();
+        compile("synchronized", "count++;");
+        explore("--iterations", "50");
+        Ended later = explore("--iterations", "50");
+        compile("", "count++;");
+        Ended again = explore("--iterations", "50");
+
+        assertThat(later.out()).doesNotContain("Not seen again");
+        assertThat(later.summary().executions()).isEqualTo(51);
+        assertThat(later.summary().earlier()).containsExactly(new Ended.Earlier(schedule, false));
+        assertThat(again.out()).contains("Still there: ");
+        assertThat(again.summary().earlier()).containsExactly(new Ended.Earlier(schedule, true));
+    }
+
+    @Test
     void anotherProgramOrABrokenFileIsNoConcern() throws IOException {
         compile("", "count++;");
         Ended first = explore();

@@ -153,6 +153,17 @@ class VerifyTest {
     }
 
     @Test
+    void aClassWithNeitherTestsNorMainIsTold() {
+        Refusal.of(subject("subjects.capture.shop.Shelf"))
+                .isTheUsersMistake()
+                .names(
+                        List.of(
+                                "No tests were found in subjects.capture.shop.Shelf",
+                                "no method 'static void main(String[])'",
+                                "'ravel generate'"));
+    }
+
+    @Test
     void aTestThatIsNotThereIsTold() {
         Refusal.of(tests(TESTS + "#noSuchTest"))
                 .isTheUsersMistake()

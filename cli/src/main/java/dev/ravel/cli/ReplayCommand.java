@@ -202,7 +202,6 @@ final class ReplayCommand implements Callable<Integer> {
             return;
         }
         replayed.details().lines().forEach(terminal::print);
-        terminal.print("The interleaving:");
         replayed.shown().forEach(terminal::print);
     }
 

@@ -144,7 +144,7 @@ final class ReproduceCommand implements Callable<Integer> {
         } finally {
             directory.removeIfEmpty();
         }
-        report.lines().forEach(terminal::tell);
+        report.lines(terminal.textWidth()).forEach(terminal::tell);
         new ReportPage(TargetOptions.javaHome(javaHome), interleaving.interleaving(), terminal)
                 .write(
                         RunPage.reproduced(file.toString(), bundle, report),

@@ -177,7 +177,7 @@ final class TestCommand implements Callable<Integer> {
 
     private int report(SuiteReport report, Path out) {
         terminal.print("");
-        SuiteTable.lines(report).forEach(terminal::tell);
+        SuiteTable.lines(report, terminal.textWidth()).forEach(terminal::tell);
         new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
                 .write(RunPage.tested(subject(report), report), classPath, out, options.out);
         reports.write(report, classPath);

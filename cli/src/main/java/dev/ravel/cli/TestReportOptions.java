@@ -2,6 +2,7 @@ package dev.ravel.cli;
 
 import dev.ravel.report.SuiteReport;
 import dev.ravel.report.SuiteTable;
+import dev.ravel.report.TextWidth;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -30,7 +31,8 @@ final class TestReportOptions {
             ReportOptions.write(json, report.json() + "\n");
         }
         if (table != null) {
-            ReportOptions.write(table, String.join("\n", SuiteTable.lines(report)) + "\n");
+            ReportOptions.write(
+                    table, String.join("\n", SuiteTable.lines(report, TextWidth.OF_FILES)) + "\n");
         }
     }
 }

@@ -79,15 +79,25 @@ final class VerifyCommand implements Callable<Integer> {
                 new Verification(run, options.memory, interleaving.interleaving(), unheard);
         OutDirectory out = OutDirectory.next(options.out);
         try {
-            List<Verified> tests =
-                    program.arguments().isEmpty()
-                            ? tests(verification, program, out.path())
-                            : List.of();
-            return tests.isEmpty()
-                    ? verification.ofMain(options.config(program), out.path())
-                    : tests;
+            if (!program.arguments().isEmpty()) {
+                return verification.ofMain(options.config(program), out.path());
+            }
+            List<Verified> tests = tests(verification, program, out.path());
+            return tests.isEmpty() ? main(verification, program, out.path()) : tests;
         } finally {
             out.removeIfEmpty();
+        }
+    }
+
+    /**
+     * Whoever has named a class with tests should hear that none were seen, and not only of main.
+     */
+    private List<Verified> main(Verification verification, JavaProgram program, Path out) {
+        try {
+            return verification.ofMain(options.config(program), out);
+        } catch (UsageError e) {
+            throw new UsageError(
+                    "No tests were found in %s. %s".formatted(program.mainClass(), e.getMessage()));
         }
     }
 

@@ -26,9 +26,9 @@ public record CrashReport(String crash, List<String> leftOut, List<CrashTrial> t
     }
 
     /** For a person: each test, and what to do with those that crash, or what may help. */
-    public List<String> lines() {
-        List<String> lines = new ArrayList<>(List.of("", CrashTrial.TITLE));
-        tests.forEach(test -> lines.addAll(test.lines()));
+    public List<String> lines(TextWidth width) {
+        List<String> lines = new ArrayList<>(List.of(""));
+        lines.addAll(CrashTrial.table(tests, width));
         long reproduced = tests.stream().filter(CrashTrial::isReproduced).count();
         if (reproduced == 0) {
             lines.add(

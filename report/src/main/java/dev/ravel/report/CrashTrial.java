@@ -31,9 +31,7 @@ public record CrashTrial(
         Finding finding,
         List<String> files,
         String why) {
-    static final String FORM = "  %-15s %10s  %-38s %s";
-
-    static final String TITLE = FORM.formatted("from the crash", "executions", "order", "test");
+    private static final String FORM = "  %-15s %10s  %-37s";
 
     public CrashTrial {
         files = List.copyOf(files);
@@ -57,11 +55,20 @@ public record CrashTrial(
                 List.of(finding));
     }
 
-    List<String> lines() {
-        return List.of(
-                FORM.formatted(calls(), executions, order(), call),
-                " ".repeat(30)
-                        + (isReproduced() ? "REPRODUCED " + words() : "not reproduced: " + why));
+    /** The table of all tests. */
+    static List<String> table(List<CrashTrial> tests, TextWidth width) {
+        NamedRows rows = new NamedRows(30);
+        rows.add(FORM.formatted("from the crash", "executions", "order"), "test", List.of());
+        for (CrashTrial test : tests) {
+            rows.add(
+                    FORM.formatted(test.calls(), test.executions, test.order()),
+                    test.call,
+                    List.of(
+                            test.isReproduced()
+                                    ? "REPRODUCED " + test.words()
+                                    : "not reproduced: " + test.why));
+        }
+        return rows.lines(width);
     }
 
     /** How far it is from the crash. */

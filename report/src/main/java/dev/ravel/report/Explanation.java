@@ -1,7 +1,7 @@
 package dev.ravel.report;
 
-import dev.ravel.model.FindingKind;
 import dev.ravel.model.Headline;
+import dev.ravel.model.Step;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -11,29 +11,40 @@ import java.util.stream.Collectors;
  * locks that made it happen. What is said is read off the interleaving; that another order would
  * not fail is not claimed.
  */
-final class Explanation {
+public final class Explanation {
     private Explanation() {}
 
     static String of(Finding finding, ShownSteps shown) {
         String message = sentence(Headline.of(finding.summary().message()));
-        String why = why(finding.kind(), shown);
+        String why = stuck(shown).orElseGet(() -> accesses(shown));
         return why.isEmpty() ? message : message + " " + why;
     }
 
-    /** In a failure, threads that wait meanwhile are not the cause. */
-    private static String why(FindingKind kind, ShownSteps shown) {
-        return switch (kind) {
-            case DEADLOCK, LIVELOCK, LEAK -> stuck(shown).or(() -> order(shown)).orElse("");
-            default -> brokenUp(shown).or(() -> order(shown)).orElse("");
-        };
+    /**
+     * The order of accesses that made it happen, to be read with the table; empty if there is none
+     * to tell. Who is stuck in what is among the details of a finding.
+     */
+    public static String ofOrder(List<Step> steps, SourceLines sources) {
+        ShownSteps shown = new ShownSteps(steps, sources);
+        return stuck(shown).isPresent() ? "" : accesses(shown);
+    }
+
+    private static String accesses(ShownSteps shown) {
+        return brokenUp(shown).or(() -> order(shown)).orElse("");
     }
 
     private static String sentence(String text) {
         return text.endsWith(".") ? text : text + ".";
     }
 
-    /** Who waits for what; a thread that only waits for others to end is not the cause. */
+    /**
+     * Who waits for what; a thread that only waits for others to end is not the cause, and where
+     * one fails, none that waits meanwhile is.
+     */
     private static Optional<String> stuck(ShownSteps shown) {
+        if (!shown.marked(Row.Mark.FAILURE).isEmpty()) {
+            return Optional.empty();
+        }
         String threads =
                 shown.marked(Row.Mark.STUCK).stream()
                         .filter(act -> !act.text().contains("join "))

@@ -23,7 +23,9 @@ final class FindingText {
                 .append('\n');
         finding.details().lines().forEach(line -> text.append(line).append('\n'));
         if (!finding.steps().isEmpty()) {
-            text.append("\nThe interleaving:\n");
+            String order = Explanation.ofOrder(finding.steps(), sources);
+            text.append('\n').append(order).append(order.isEmpty() ? "" : "\n");
+            text.append("The interleaving:\n");
             InterleavingTable.lines(finding.steps(), sources, TABLE_WIDTH, false)
                     .forEach(line -> text.append(line).append('\n'));
         }

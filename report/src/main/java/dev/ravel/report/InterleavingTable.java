@@ -11,6 +11,9 @@ public final class InterleavingTable {
     private static final char HOLDS = '|';
     private static final char WAITS = ':';
 
+    /** More lines of code than that are no longer read at a glance. */
+    private static final int MOST_CODE = 3;
+
     private final boolean colour;
     private final Map<Integer, String> names;
     private final ThreadStates states;
@@ -75,10 +78,11 @@ public final class InterleavingTable {
         Integer own = layout.columns().get(act.thread());
         String text = own == null ? names.get(act.thread()) + ": " + act.text() : act.text();
         List<String> parts = Wrapping.lines(text, space(act) - Layout.SIGNS);
-        for (int i = 0; i < parts.size(); i++) {
+        List<String> code = code(act, parts.size());
+        for (int i = 0; i < Math.max(parts.size(), code.size()); i++) {
             Line line = new Line();
             boolean isFirst = i == 0;
-            String cell = sign(act, isFirst) + parts.get(i);
+            String cell = sign(act, isFirst) + (i < parts.size() ? parts.get(i) : "");
             layout.columns()
                     .forEach(
                             (thread, width) -> {
@@ -93,8 +97,9 @@ public final class InterleavingTable {
             if (layout.others() > 0) {
                 line.cell(Ink.of(act.mark()), own == null ? cell : "", layout.others());
             }
-            if (isFirst) {
-                source(line, act);
+            if (i < code.size()) {
+                line.cell(Ink.DIM, isFirst ? site(act) : "", layout.site());
+                line.cell(Ink.PLAIN, code.get(i), layout.code());
             }
             lines.add(line.text());
         }
@@ -115,15 +120,25 @@ public final class InterleavingTable {
         return space;
     }
 
-    private void source(Line line, Row.Act act) {
-        String site =
-                layout.file().isEmpty()
-                        ? act.site()
-                        : act.site().substring(Math.max(0, act.site().lastIndexOf(':')));
-        line.cell(Ink.DIM, site, layout.site());
-        if (layout.code() > 0) {
-            line.cell(Ink.PLAIN, Wrapping.cut(act.code(), layout.code()), layout.code());
+    private String site(Row.Act act) {
+        return layout.file().isEmpty()
+                ? act.site()
+                : act.site().substring(Math.max(0, act.site().lastIndexOf(':')));
+    }
+
+    /**
+     * The source line, broken where it is too long: as far as the row goes on below anyway, and
+     * wholly where one has to see it to understand what went wrong.
+     */
+    private List<String> code(Row.Act act, int lines) {
+        if (layout.code() == 0) {
+            return List.of("");
         }
+        // The brace of a block says nothing that would be worth a line.
+        boolean fits = act.code().length() <= layout.code();
+        String code = fits ? act.code() : act.code().replaceFirst(" \\{$", "");
+        boolean isTelling = act.mark() == Row.Mark.CONFLICT || act.mark() == Row.Mark.STUCK;
+        return Wrapping.lines(code, layout.code(), isTelling ? Math.max(lines, MOST_CODE) : lines);
     }
 
     private String sign(Row.Act act, boolean isFirst) {

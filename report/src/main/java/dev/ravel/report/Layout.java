@@ -32,6 +32,7 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
     private static final int WIDE = 36;
     private static final int OTHERS = 24;
     private static final int LEAST_CODE = 24;
+    private static final int FAIR_CODE = 40;
     private static final int LEAST_TEXT = 10;
 
     /** The widest layout of these rows that fits, with as many threads as possible. */
@@ -48,7 +49,7 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
             for (Layout candidate : candidates(chosen, acts, names)) {
                 Layout layout = count < threads.size() ? candidate.withOthers() : candidate;
                 if (layout.width() <= width) {
-                    return layout.filling(natural(chosen, acts, names), acts, width);
+                    return layout.filling(natural(chosen, acts, names), acts, names, width);
                 }
             }
         }
@@ -87,7 +88,10 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
         return candidates;
     }
 
-    /** With source code, then without file names if all are the same, then without source code. */
+    /**
+     * With source code, then without source code. If all lines are of one file, each names it only
+     * where all of the code has room beside it.
+     */
     private static List<Layout> forms(List<Row.Act> acts) {
         Set<String> files = new HashSet<>();
         int site = 0;
@@ -104,8 +108,9 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
         }
         List<Layout> forms = new ArrayList<>();
         int leastCode = Math.min(code, LEAST_CODE);
-        forms.add(new Layout(Map.of(), 0, "", site, leastCode));
-        if (files.size() == 1 && code > 0) {
+        boolean isOneFile = files.size() == 1 && code > 0;
+        forms.add(new Layout(Map.of(), 0, "", site, isOneFile ? code : leastCode));
+        if (isOneFile) {
             String file = files.iterator().next();
             forms.add(
                     new Layout(
@@ -151,16 +156,37 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
     }
 
     /**
-     * Gives what is left of the width to the columns, until they are comfortable to read, then to
-     * the code, and then to the columns again.
+     * Gives what is left of the width to the columns and then to the code, until both are
+     * comfortable to read, and then as much as they can use.
      */
-    private Layout filling(Map<Integer, Integer> natural, List<Row.Act> acts, int width) {
+    private Layout filling(
+            Map<Integer, Integer> natural,
+            List<Row.Act> acts,
+            Map<Integer, String> names,
+            int width) {
         Map<Integer, Integer> widths = new LinkedHashMap<>(columns);
-        int left = grow(widths, natural, FAIR, width - width());
+        grow(widths, natural, FAIR, width - width());
+        widths.replaceAll((thread, column) -> needed(thread, column, acts, names));
+        int left = width - new Layout(widths, others, file, site, code).width();
         int longest = acts.stream().mapToInt(act -> act.code().length()).max().orElse(0);
-        int filled = code == 0 ? 0 : Math.max(code, Math.min(longest, code + left));
-        grow(widths, natural, WIDE, left - (filled - code));
-        return new Layout(widths, others, file, site, filled);
+        int wanted = code == 0 ? 0 : Math.max(code, longest);
+        int fair = Math.min(code + left, Math.min(wanted, Math.max(code, FAIR_CODE)));
+        left = grow(widths, natural, WIDE, left - (fair - code));
+        return new Layout(widths, others, file, site, Math.min(wanted, fair + left));
+    }
+
+    /** How much of a column is written in: where text is broken, its lines may be shorter. */
+    private static int needed(
+            int thread, int column, List<Row.Act> acts, Map<Integer, String> names) {
+        int needed = Math.min(names.get(thread).length(), column - SIGNS);
+        for (Row.Act act : acts) {
+            if (act.thread() == thread && act.mark() != Row.Mark.FAILURE) {
+                for (String line : Wrapping.lines(act.text(), column - SIGNS)) {
+                    needed = Math.max(needed, line.length());
+                }
+            }
+        }
+        return SIGNS + Math.max(needed, Math.min(LEAST_TEXT, column - SIGNS));
     }
 
     /** Widens columns evenly as far as they need it; answers what is left. */

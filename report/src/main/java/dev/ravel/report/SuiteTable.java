@@ -9,26 +9,30 @@ import java.util.stream.Collectors;
 
 /** What Ravel came to with tests, as a table: a row for each that was not left out on purpose. */
 public final class SuiteTable {
-    private static final String FORM = "%-14s %10s %13s %8s  %s";
+    private static final String FORM = "%-14s %10s %13s %8s";
 
     private SuiteTable() {}
 
-    public static List<String> lines(SuiteReport suite) {
-        List<String> lines = new ArrayList<>();
-        lines.add(FORM.formatted("verdict", "executions", "interleavings", "time", "test"));
+    public static List<String> lines(SuiteReport suite, TextWidth width) {
+        NamedRows rows = new NamedRows(15);
+        rows.add(
+                FORM.formatted("verdict", "executions", "interleavings", "time"),
+                "test",
+                List.of());
         for (TestReport test : suite.tests()) {
             if (test.verdict() != Verdict.SINGLE_THREADED) {
                 Effort effort = test.effort();
-                lines.add(
+                rows.add(
                         FORM.formatted(
                                 test.verdict().word(),
                                 effort.executions(),
                                 effort.distinctInterleavings(),
-                                String.format(Locale.ROOT, "%.1f s", effort.seconds()),
-                                test.test().line()));
-                why(test).forEach(line -> lines.add(" ".repeat(15) + line));
+                                String.format(Locale.ROOT, "%.1f s", effort.seconds())),
+                        test.test().line(),
+                        why(test));
             }
         }
+        List<String> lines = rows.lines(width);
         lines.add(sum(suite));
         return lines;
     }

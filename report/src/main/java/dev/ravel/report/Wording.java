@@ -8,12 +8,14 @@ import java.util.stream.Stream;
 /** Events in the words of an engineer. */
 final class Wording {
     private final ResourceNames names;
+    private final LockingMethods locking;
 
     /** Of steps inside of the JDK, only what has an event is named, so that names are short. */
     Wording(List<Step> steps, List<Event> events) {
         Stream<Step> ofProgram = steps.stream().filter(step -> step.inside().isEmpty());
         Stream<Step> inside = events.stream().filter(Event::isInside).map(Event::first);
         names = new ResourceNames(Stream.concat(ofProgram, inside).map(Step::resource).toList());
+        locking = new LockingMethods(events);
     }
 
     String of(Event event) {
@@ -23,7 +25,10 @@ final class Wording {
         }
         String what = done(event);
         if (!event.isBlocked()) {
-            return what + (event.isEndOfWait() ? " returns" : started(event));
+            String method = locking.of(event);
+            return what
+                    + (method.isEmpty() ? "" : " in " + method + "()")
+                    + (event.isEndOfWait() ? " returns" : started(event));
         }
         String holder = last.state().substring("blocked".length());
         return "stuck: " + what + (holder.isEmpty() ? "" : ", held" + holder);

@@ -42,11 +42,16 @@ public final class Wrapping {
 
     /** Breaks at a space, a dot, or inside a name where a word begins; if need be, anywhere. */
     static List<String> lines(String text, int width) {
+        return lines(text, width, Integer.MAX_VALUE);
+    }
+
+    /** Not more lines than {@code most}; what is left is cut off. */
+    static List<String> lines(String text, int width, int most) {
         List<String> lines = new ArrayList<>();
         String rest = text;
-        while (rest.length() > width) {
+        while (rest.length() > width && lines.size() < most - 1) {
             int end = width;
-            for (int i = width; i >= Math.min(4, width / 3); i--) {
+            for (int i = width; i >= Math.min(2, width / 3); i--) {
                 if (" .".indexOf(rest.charAt(i)) >= 0) {
                     end = i;
                     break;
@@ -58,7 +63,7 @@ public final class Wrapping {
             lines.add(rest.substring(0, end));
             rest = rest.substring(end).stripLeading();
         }
-        lines.add(rest);
+        lines.add(cut(rest, width));
         return lines;
     }
 

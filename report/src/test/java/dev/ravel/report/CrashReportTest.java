@@ -51,8 +51,20 @@ class CrashReportTest {
             new CrashReport(CRASH, List.of("Nothing of libraries."), List.of(FARTHER));
 
     @Test
+    void namesOfTestsStandBelowIfTheTerminalIsNarrow() {
+        assertThat(missed.lines(new TextWidth(80, 80)))
+                .startsWith(
+                        "",
+                        "  from the crash  executions  order",
+                        "                              test",
+                        "  1 call                 400  followed in part, 3 of 9 events",
+                        "                              shop.Shop.buy",
+                        "                              not reproduced: no execution failed");
+    }
+
+    @Test
     void eachTestHasTwoLines() {
-        assertThat(reproduced.lines())
+        assertThat(reproduced.lines(TextWidth.OF_FILES))
                 .contains(
                         "  from the crash  executions  order                                  test",
                         "  nearest                  1  followed, 4 of 4 events                shop.Shop.take",
@@ -66,7 +78,7 @@ class CrashReportTest {
 
     @Test
     void ifNoneCrashesItIsSaidWhatMayHelp() {
-        assertThat(missed.lines())
+        assertThat(missed.lines(TextWidth.OF_FILES))
                 .anyMatch(line -> line.startsWith("Not reproduced: a.B in thread buyer"))
                 .contains("Not recorded: Nothing of libraries.");
         assertThat(missed.isReproduced()).isFalse();

@@ -1,5 +1,7 @@
 package dev.ravel.report;
 
+import static dev.ravel.model.OperationKind.END;
+import static dev.ravel.model.OperationKind.LOCK;
 import static dev.ravel.model.OperationKind.READ;
 import static dev.ravel.model.OperationKind.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -71,6 +73,29 @@ class ExplainedTest {
                         "Threads main, bob wait for each other. "
                                 + "main is stuck in 'lock Lock#2, held by bob' (Bank.java:31) and holds Lock#1; "
                                 + "bob is stuck in 'lock Lock#1, held by main' and holds Lock#2.");
+    }
+
+    @Test
+    void theOrderIsWhatATableIsShownWithUnlessTheDetailsTellWhoIsStuck() {
+        assertThat(Explanation.ofOrder(Reports.lostUpdate().steps(), SourceLines.NONE))
+                .isEqualTo(
+                        "Between 'read total' of main (Bank.java:20) and 'write total' of main (Bank.java:21) "
+                                + "comes 'write total' of alice (Bank.java:21).");
+        assertThat(Explanation.ofOrder(Reports.deadlock().steps(), SourceLines.NONE)).isEmpty();
+        assertThat(Explanation.ofOrder(List.of(), SourceLines.NONE)).isEmpty();
+    }
+
+    @Test
+    void whereAThreadFailsThoseThatWaitAreNotTheCause() {
+        List<Step> steps =
+                new Steps()
+                        .but("blocked")
+                        .step("main", LOCK, "Lock#1", 30)
+                        .but("throws java.lang.Error")
+                        .step("alice", END, "thread alice", 40)
+                        .list();
+
+        assertThat(explained(failure(steps)).sentence()).isEqualTo("It fails.");
     }
 
     @Test

@@ -84,6 +84,55 @@ class InterleavingTableTest {
     }
 
     @Test
+    void codeThatOneHasToSeeIsBrokenAndNotCut() {
+        SourceLines code = (type, file, line) -> "code that is long, of line " + line + ";";
+
+        assertThat(plain(lostUpdate(), code, 78))
+                .isEqualTo(
+                        """
+                            main           bob            alice        Bank.java
+                          -------------  -------------  -------------  -------------------------------
+                            write total                                :5   code that is long, of l...
+                            start alice                                :10  code that is long, of l...
+                            start bob                                  :11  code that is long, of l...
+                          :               *read total                  :20  code that is long, of line
+                          :                                                 20;
+                          :                              *read total   :20  code that is long, of line
+                          :                                                 20;
+                          :                              *write total  :20  code that is long, of line
+                          :                                                 20;
+                                          *write total                 :20  code that is long, of line
+                                                                            20;
+                            join alice                                 :12  code that is long, of l...
+                            join bob                                   :13  code that is long, of l...
+                            read total                                 :14  code that is long, of l...
+                           !throws AssertionError: expected 2 but was  :14  code that is long, of line
+                            1                                               14;
+                          (* accesses in conflict; : waits)
+                        """);
+    }
+
+    @Test
+    void columnsAreAsWideAsWhatIsWrittenInThemAndCodeHasTheRest() {
+        assertThat(
+                        plain(
+                                checkThenAct(),
+                                (type, file, line) -> "if (balance.get() >= amount) {",
+                                80))
+                .isEqualTo(
+                        """
+                            main                  alice               Bank.java
+                          --------------------  --------------------  ----------------------------------
+                            start alice                               :10  if (balance.get() >= amount)
+                                                 *AtomicInteger#1     :20  if (balance.get() >= amount)
+                                                  .getAndIncrement()
+                           *AtomicInteger#1                           :20  if (balance.get() >= amount)
+                            .getAndIncrement()
+                          (* accesses in conflict)
+                        """);
+    }
+
+    @Test
     void showsNoCodeWhereThereAreNoSources() {
         assertThat(plain(lostUpdate(), SourceLines.NONE, 80))
                 .isEqualTo(
@@ -122,6 +171,51 @@ class InterleavingTableTest {
                           :                    |:                           |!stuck: lock Account#1,    Bank.java:21  code of line 21;
                           :                    |:                           | held by alice
                           (| holds a lock; : waits)
+                        """);
+    }
+
+    @Test
+    void namesTheMethodsThatTakeALockIfThereAreSeveral() {
+        String lock = "java.util.concurrent.locks.ReentrantLock.lock";
+        Steps steps =
+                new Steps()
+                        .begin("main")
+                        .start("main", "alice", 10)
+                        .begin("alice")
+                        .within("balance")
+                        .step("alice", LOCK, "Bank$Account#1", 20)
+                        .within("add")
+                        .step("main", LOCK, "Bank$Account#2", 21)
+                        .within("lambda$main$0")
+                        .step("alice", LOCK, "Bank$Account#2", 22)
+                        .within("print")
+                        .step("main", LOCK, "Bank$Printer#1", 30)
+                        .within("print")
+                        .step("alice", LOCK, "Bank$Printer#1", 30)
+                        .in(lock)
+                        .within("open")
+                        .step("main", UPDATE, "ReentrantLock#1", 40)
+                        .in(lock)
+                        .within("close")
+                        .step("alice", UPDATE, "ReentrantLock#1", 41)
+                        .within("add")
+                        .but("blocked by main")
+                        .step("alice", LOCK, "Bank$Account#1", 21);
+        assertThat(plain(steps.list(), SourceLines.NONE, 120))
+                .isEqualTo(
+                        """
+                            main                              alice
+                          --------------------------------  ------------------------------------  ------------
+                            start alice                                                           Bank.java:10
+                                                              lock Account#1 in balance()         Bank.java:20
+                            lock Account#2 in add()                                               Bank.java:21
+                                                              lock Account#2                      Bank.java:22
+                            lock Printer#1                                                        Bank.java:30
+                                                              lock Printer#1                      Bank.java:30
+                            lock ReentrantLock#1 in open()                                        Bank.java:40
+                                                              lock ReentrantLock#1 in close()     Bank.java:41
+                                                             !stuck: lock Account#1, held by      Bank.java:21
+                                                              main
                         """);
     }
 
@@ -421,6 +515,15 @@ class InterleavingTableTest {
                 .but("throws java.lang.AssertionError: expected 2 but was 1")
                 .step("main", END, "thread main", 14)
                 .list();
+    }
+
+    private static List<Step> checkThenAct() {
+        Steps steps = new Steps().begin("main").start("main", "alice", 10).begin("alice");
+        for (String thread : List.of("alice", "main")) {
+            steps.in("java.util.concurrent.atomic.AtomicInteger.getAndIncrement")
+                    .step(thread, UPDATE, "AtomicInteger#1", 20);
+        }
+        return steps.list();
     }
 
     private static List<Step> deadlock() {

@@ -108,6 +108,7 @@ class JunitXmlTest {
                             at bank.Bank.check(Bank.java:14)
                             at bank.TransferTest.transfers(TransferTest.java:8)
 
+                        Between 'read total' of main (Bank.java:20) and 'write total' of main (Bank.java:21) comes 'write total' of alice (Bank.java:21).
                         The interleaving:
                             main           alice
                           -------------  -------------  ------------

@@ -9,11 +9,18 @@ import java.util.List;
 final class Steps {
     private final List<Step> steps = new ArrayList<>();
     private final List<String> threads = new ArrayList<>();
+    private String method = "run";
     private String call = "";
     private String inside = "";
     private String holds = "";
     private String state = "";
     private String value = "";
+
+    /** The next step is in a method of the program. */
+    Steps within(String name) {
+        method = name;
+        return this;
+    }
 
     /** The next step is inside of a call of the JDK. */
     Steps in(String method) {
@@ -75,12 +82,13 @@ final class Steps {
                         operation,
                         resource,
                         line == 0 ? "" : "Bank.java:" + line,
-                        line == 0 ? "" : "bank.Bank.run",
+                        line == 0 ? "" : "bank.Bank." + method,
                         call,
                         inside,
                         holds,
                         state,
                         value));
+        method = "run";
         call = "";
         inside = "";
         holds = "";

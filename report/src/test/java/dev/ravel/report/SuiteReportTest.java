@@ -71,11 +71,25 @@ class SuiteReportTest {
                         Reports.EFFORT,
                         List.of());
 
-        assertThat(SuiteTable.lines(new SuiteReport(List.of(test))))
+        assertThat(SuiteTable.lines(new SuiteReport(List.of(test)), TextWidth.OF_FILES))
                 .hasSize(3)
                 .element(1)
                 .asString()
                 .endsWith("  bank.BankTest.adds [1] a b  c d ");
+    }
+
+    @Test
+    void namesOfTestsStandBelowIfTheTerminalIsNarrow() {
+        SuiteReport suite = new SuiteReport(List.of(explored(Reports.lostUpdate())));
+
+        assertThat(SuiteTable.lines(suite, new TextWidth(60, 60)))
+                .containsExactly(
+                        "verdict        executions interleavings     time",
+                        "               test",
+                        "found                  12             9    0.3 s",
+                        "               bank.BankTest.adds",
+                        "               failure: AssertionError: expected 2 but was 1 in thread main. (ravel-out/run-1/schedule.ravel)",
+                        "1 test: 1 found.");
     }
 
     @Test

@@ -13,7 +13,18 @@ class WrappingTest {
                 .containsExactly("AtomicLong#1", ".incrementAndGet()");
         assertThat(Wrapping.lines("NotifyInsteadOfNotifyAll#1", 16))
                 .containsExactly("NotifyInsteadOf", "NotifyAll#1");
+        assertThat(Wrapping.lines("lock Shelf#1 in isStocked()", 12))
+                .containsExactly("lock Shelf#1", "in", "isStocked()");
         assertThat(Wrapping.lines("abcdefgh", 3)).containsExactly("abc", "def", "gh");
+    }
+
+    @Test
+    void cutsWhatDoesNotFitIntoSoManyLines() {
+        assertThat(Wrapping.lines("if (total() > 100) {", 12, 2))
+                .containsExactly("if (total()", "> 100) {");
+        assertThat(Wrapping.lines("if (total() > 100 && isOpen) {", 12, 2))
+                .containsExactly("if (total()", "> 100 && ...");
+        assertThat(Wrapping.lines("if (total() > 100) {", 12, 1)).containsExactly("if (total...");
     }
 
     @Test

@@ -132,7 +132,6 @@ public record Confirmation(
         }
         show(finding.details().lines().limit(MOST_LINES).toList());
         showOutput(finding.output().lines().toList(), Path.of(summary.schedule()));
-        terminal.print("The interleaving:");
         interleaving
                 .lines(finding.steps(), config.program().classPath(), terminal)
                 .forEach(terminal::print);

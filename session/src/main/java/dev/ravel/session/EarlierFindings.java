@@ -5,6 +5,8 @@ import dev.ravel.model.Headline;
 import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Summary;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +17,15 @@ import java.util.List;
 public final class EarlierFindings {
     private static final int MAX_RERUNS = 20;
 
+    /**
+     * In the directory of a finding: a run without findings has told that its interleaving no
+     * longer exists, which is no news from then on.
+     */
+    private static final String TOLD = "no-longer-exists.txt";
+
     private final List<Path> schedules;
     private final Terminal terminal;
+    private final List<Path> vanished = new ArrayList<>();
     private final List<Summary.EarlierFinding> summary = new ArrayList<>();
 
     private EarlierFindings(List<Path> schedules, Terminal terminal) {
@@ -79,19 +88,44 @@ public final class EarlierFindings {
             summary.add(
                     new Summary.EarlierFinding(
                             schedules.get(i).toString(), words[i].equals("there")));
-            Header header = ScheduleFiles.read(schedules.get(i)).header();
-            terminal.tell(
-                    "%s: %s (%s; %s)"
-                            .formatted(
-                                    switch (words[i]) {
-                                        case "there" -> "Still there";
-                                        case "gone" -> "Fixed: its interleaving no longer fails";
-                                        default ->
-                                                "Not seen again, and its interleaving no longer exists";
-                                    },
-                                    Headline.of(header.get("message")),
-                                    header.get("kind"),
-                                    schedules.get(i).getParent()));
+            tell(words[i], schedules.get(i));
+        }
+    }
+
+    private void tell(String verdict, Path schedule) {
+        Path directory = schedule.getParent();
+        if (!verdict.equals("there") && !verdict.equals("gone")) {
+            if (Files.exists(directory.resolve(TOLD))) {
+                return;
+            }
+            vanished.add(directory);
+        }
+        Header header = ScheduleFiles.read(schedule).header();
+        terminal.tell(
+                "%s: %s (%s; %s)"
+                        .formatted(
+                                switch (verdict) {
+                                    case "there" -> "Still there";
+                                    case "gone" -> "Fixed: its interleaving no longer fails";
+                                    default ->
+                                            "Not seen again, and its interleaving no longer exists";
+                                },
+                                Headline.of(header.get("message")),
+                                header.get("kind"),
+                                directory));
+    }
+
+    /** Remembers what was told, since the search has found nothing that could be it. */
+    void nothingFound() {
+        for (Path directory : vanished) {
+            try {
+                WholeFile.write(
+                        directory.resolve(TOLD),
+                        "The program has changed so that this interleaving no longer exists, and a run without findings has told so. Later runs try it, but tell of it only if it is there again.\n");
+            } catch (IOException e) {
+                // Then the next run tells it once more.
+                return;
+            }
         }
     }
 }

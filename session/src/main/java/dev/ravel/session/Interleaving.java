@@ -2,6 +2,7 @@ package dev.ravel.session;
 
 import dev.ravel.model.BadFile;
 import dev.ravel.model.Step;
+import dev.ravel.report.Explanation;
 import dev.ravel.report.InterleavingTable;
 import dev.ravel.report.SourceDirectories;
 import java.io.BufferedReader;
@@ -28,11 +29,18 @@ public record Interleaving(String sources, boolean allSteps) {
 
     public static final Interleaving DEFAULT = new Interleaving(null, false);
 
+    /** The sentence that says what matters about it, if there is one, and then all of it. */
     List<String> lines(List<Step> steps, String classPath, Terminal terminal) {
-        return allSteps
-                ? steps.stream().map(Interleaving::line).toList()
-                : InterleavingTable.lines(
-                        steps, directories(classPath), terminal.width(), terminal.hasColour());
+        SourceDirectories directories = directories(classPath);
+        String order = Explanation.ofOrder(steps, directories);
+        List<String> lines = new ArrayList<>(order.isEmpty() ? List.of() : terminal.folded(order));
+        lines.add("The interleaving:");
+        lines.addAll(
+                allSteps
+                        ? steps.stream().map(Interleaving::line).toList()
+                        : InterleavingTable.lines(
+                                steps, directories, terminal.width(), terminal.hasColour()));
+        return lines;
     }
 
     public List<String> lines(Path file, String classPath, Terminal terminal) {

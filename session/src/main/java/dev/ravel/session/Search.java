@@ -53,6 +53,9 @@ public final class Search {
                         "done",
                         this::done));
         checkTold(out);
+        if (directories.isEmpty() && aside == null) {
+            earlier.nothingFound();
+        }
     }
 
     /** Everything that the target JVM has counted has to be there. */

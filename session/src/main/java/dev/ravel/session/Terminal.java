@@ -95,7 +95,8 @@ public final class Terminal {
         return new TextWidth(most, isWidthKnown ? most : TextWidth.OF_FILES.sentences());
     }
 
-    private List<String> folded(String line) {
+    /** The lines of a sentence, or of a row of a table, as they are told. */
+    List<String> folded(String line) {
         int most = textWidth().sentences();
         return Stream.of(line.split("\n", -1))
                 .flatMap(one -> Wrapping.hanging(one, most).stream())
