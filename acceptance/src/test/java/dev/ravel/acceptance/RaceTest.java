@@ -193,6 +193,157 @@ class RaceTest {
                 .contains("java.lang.IllegalStateException: too early");
     }
 
+    /** An object has both fields, each with its own lock. */
+    @Test
+    void aFieldThatHidesAnotherIsNotTheSame() throws IOException {
+        String code =
+                """
+                class Hiding {
+                    static class Base {
+                        private int count;
+                        void add() { synchronized (Base.class) { count++; } }
+                    }
+                    static class Derived extends Base {
+                        private int count;
+                        void addHere() { synchronized (this) { count++; } }
+                    }
+                    public static void main(String[] a) throws Exception {
+                        Derived both = new Derived();
+                        Thread one = new Thread(both::add);
+                        Thread two = new Thread(both::addHere);
+                        one.start();
+                        two.start();
+                        one.join();
+                        two.join();
+                    }
+                }
+                """;
+        Ended ended = raceOf("Hiding", code);
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out()).contains("0 pairs of statements may race");
+    }
+
+    /** Nobody else could run, since only plain memory is accessed. */
+    @Test
+    void aThreadThatCountsWhileItWaitsLetsOthersPass() throws IOException {
+        String code =
+                """
+                class Counting {
+                    static int rounds;
+                    static boolean stop;
+                    public static void main(String[] a) throws Exception {
+                        Thread waits = new Thread(() -> { while (!stop) { rounds++; } });
+                        waits.start();
+                        stop = true;
+                        waits.join();
+                    }
+                }
+                """;
+        Ended ended = raceOf("Counting", code, "--iterations", "2", "--runs", "2");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .contains("RACE: Two threads are about to write Counting.stop ")
+                .doesNotContain("NOT REPRODUCED");
+    }
+
+    /** No cycle of locks is seen through a StampedLock. */
+    @Test
+    void aDeadlockOfAnExecutionThatWasOnlyWatchedIsTold() throws IOException {
+        String code =
+                """
+                import java.util.concurrent.locks.StampedLock;
+                class Stamped {
+                    public static void main(String[] a) throws Exception {
+                        StampedLock lock = new StampedLock();
+                        Object monitor = new Object();
+                        Thread one = new Thread(() -> {
+                            long stamp = lock.writeLock();
+                            synchronized (monitor) { }
+                            lock.unlockWrite(stamp);
+                        });
+                        Thread two = new Thread(() -> {
+                            synchronized (monitor) { lock.unlockWrite(lock.writeLock()); }
+                        });
+                        one.start();
+                        two.start();
+                        one.join();
+                        two.join();
+                    }
+                }
+                """;
+        Ended ended = raceOf("Stamped", code);
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .containsOnlyOnce("DEADLOCK: ")
+                .containsPattern("Replay it with: .*watched-1")
+                .doesNotContain("NOT REPRODUCED");
+    }
+
+    /** A static method of the JDK calls the program, which races. */
+    @Test
+    void aClassOfTheProgramIsAListAndIsCalledInOne() throws IOException {
+        String code =
+                """
+                import java.util.ArrayList;
+                import java.util.List;
+                import java.util.concurrent.CopyOnWriteArrayList;
+                class Basket extends ArrayList<Object> {
+                    static final Basket ALL = new Basket();
+                    String first() { return "no call of a list"; }
+                    static class Item {
+                        @Override public boolean equals(Object other) {
+                            ALL.add(this);
+                            return other == this;
+                        }
+                    }
+                    public static void main(String[] a) throws Exception {
+                        List<Item> safe = new CopyOnWriteArrayList<>(List.of(new Item()));
+                        Thread one = new Thread(() -> safe.contains(new Item()));
+                        Thread two = new Thread(() -> safe.contains(new Item()));
+                        one.start();
+                        two.start();
+                        one.join();
+                        two.join();
+                    }
+                }
+                """;
+        Ended ended = raceOf("Basket", code, "--runs", "5");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out()).contains("RACE: Two threads are about to call Basket.add ");
+    }
+
+    /** Time orders nothing. */
+    @Test
+    void whatASleepKeepsApartIsToldOf() throws IOException {
+        String code =
+                """
+                class Sleeping {
+                    static int value;
+                    public static void main(String[] a) throws Exception {
+                        new Thread(() -> value = 1).start();
+                        Thread.sleep(100);
+                        System.out.println(value);
+                    }
+                }
+                """;
+        Ended idle = raceOf("Sleeping", code, "--runs", "5");
+        assertThat(idle.status()).as(idle::toString).isZero();
+        assertThat(idle.out()).contains("--timeouts=any");
+
+        Ended any = raceOf("Sleeping", code, "--runs", "5", "--timeouts=any");
+        assertThat(any.status()).as(any::toString).isEqualTo(1);
+    }
+
+    private Ended raceOf(String name, String code, String... options) throws IOException {
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, name, code);
+        return race(host(), classes, name, options);
+    }
+
     /** Threads stop at few of ten thousand visits, and have to find out at which. */
     @ParameterizedTest
     @ValueSource(strings = {"LateInLoop", "LateInArray"})

@@ -77,6 +77,9 @@ final class ControlledThread extends HookHandler {
     /** How many fields were read in a row, if that is observed. */
     int reads;
 
+    /** How many fields were read since the thread last let others pass, if that is observed. */
+    int allReads;
+
     /** The thread's place in the partial order of the execution. */
     long history;
 
@@ -290,6 +293,7 @@ final class ControlledThread extends HookHandler {
     /** The thread waits for a plain field to change, which only others can do. */
     void spin() {
         reads = 0;
+        allReads = 0;
         if (goesOn(false)) {
             intend(OperationKind.YIELD, null);
             execution.scheduler.spin(this);

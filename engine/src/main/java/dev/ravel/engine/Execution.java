@@ -171,7 +171,7 @@ public final class Execution {
         if (running != null) {
             running.known.suspend();
         }
-        int accesses = observation == null ? 0 : observation.accesses;
+        int accesses = observation == null ? 0 : observation.progress();
         return scheduler.steps() - scheduler.spins() + accesses + unwound + Hooks.wovenClasses;
     }
 

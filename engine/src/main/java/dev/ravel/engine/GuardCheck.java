@@ -19,10 +19,9 @@ final class GuardCheck {
      *
      * @param owner the object of the field, or the name of its class if it is static
      */
-    static boolean mayBeHeld(
-            ControlledThread self, Guards.Guard guard, Object owner, String field) {
+    static boolean mayBeHeld(ControlledThread self, Guards.Guard guard, Object owner) {
         try {
-            Object lock = lock(guard, owner, field);
+            Object lock = lock(guard, owner);
             return lock == null || isHeld(self, lock);
         } catch (ReflectiveOperationException | RuntimeException e) {
             // An expression that is none, or what it names may not be looked at.
@@ -30,7 +29,7 @@ final class GuardCheck {
         }
     }
 
-    private static Object lock(Guards.Guard guard, Object owner, String field)
+    private static Object lock(Guards.Guard guard, Object owner)
             throws ReflectiveOperationException {
         String expression = guard.expression().strip();
         Class<?> declarer = type(guard.declarer());
@@ -38,7 +37,8 @@ final class GuardCheck {
             return owner;
         }
         if (expression.equals("itself")) {
-            return value(declarer, field, owner);
+            // The field has to be read to lock what is in it; that is guarded, not the field.
+            return null;
         }
         if (expression.endsWith(CLASS)) {
             return named(declarer, without(expression, CLASS));

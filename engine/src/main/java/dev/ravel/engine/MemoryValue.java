@@ -93,8 +93,10 @@ final class MemoryValue {
         Map<String, Field> fields = new HashMap<>();
         for (Class<?> level = type; level != null; level = level.getSuperclass()) {
             for (Field field : level.getDeclaredFields()) {
-                if (!fields.containsKey(field.getName()) && field.trySetAccessible()) {
+                if (field.trySetAccessible()) {
+                    // One that hides another of the same name is named with its class.
                     fields.put(field.getName(), field);
+                    fields.put(level.getName() + "." + field.getName(), field);
                 }
             }
         }
@@ -124,9 +126,13 @@ final class MemoryValue {
                                 && value.getClass().getName().startsWith("java.lang.")
                         || value instanceof Boolean
                         || value instanceof Character;
-        return isSimple
-                ? oneLine(String.valueOf(value))
-                : withArticle(value.getClass().getSimpleName());
+        return isSimple ? oneLine(String.valueOf(value)) : withArticle(name(value.getClass()));
+    }
+
+    /** Anonymous classes have no simple name. */
+    private static String name(Class<?> type) {
+        String simple = type.getSimpleName();
+        return simple.isEmpty() ? type.getName().substring(type.getPackageName().length()) : simple;
     }
 
     private static String withArticle(String name) {

@@ -24,8 +24,14 @@ final class Observation {
     /** How many reads of fields in a row, without a step, look as if the thread waits for one. */
     private static final int SPINNING = 1 << 16;
 
+    /** The same if it also writes in between: it may count rounds while it waits. */
+    private static final int SPINNING_AND_WRITING = 1 << 22;
+
+    /** An execution that makes more accesses than so many without a step may be stuck after all. */
+    private static final int MOST_PROGRESS = 1 << 30;
+
     /** How many there were but for reads of fields: an execution that makes some is not stuck. */
-    int accesses;
+    private long accesses;
 
     /** Until there are two threads, nobody can share an array. */
     private boolean isConcurrent;
@@ -109,13 +115,18 @@ final class Observation {
         if (isWrite) {
             accesses++;
             self.reads = 0;
-        } else if (++self.reads == SPINNING) {
+        } else if (++self.reads == SPINNING || ++self.allReads == SPINNING_AND_WRITING) {
             spins(self, statement);
         }
         Guards.Guard guard = Guards.of(statement);
         if (guard != null) {
-            checkGuard(self, owner, field, statement, guard);
+            checkGuard(self, owner, statement, guard);
         }
+    }
+
+    /** A number that changes as long as threads write, or access elements. */
+    int progress() {
+        return (int) Math.min(accesses, MOST_PROGRESS);
     }
 
     private void spins(ControlledThread self, int statement) {
@@ -129,10 +140,10 @@ final class Observation {
     }
 
     private void checkGuard(
-            ControlledThread self, Object owner, String field, int statement, Guards.Guard guard) {
+            ControlledThread self, Object owner, int statement, Guards.Guard guard) {
         HookHandler paused = Hooks.pause();
         try {
-            if (!GuardCheck.mayBeHeld(self, guard, owner, field)) {
+            if (!GuardCheck.mayBeHeld(self, guard, owner)) {
                 observer.unguarded(statement, guard.expression());
             }
         } finally {

@@ -53,8 +53,12 @@ public record TargetContext(
             return this;
         }
         Control.onlyStatements(all.stream().map(Statement::text).collect(Collectors.toSet()));
-        Memory chosen = Memory.chosen(all);
-        return new TargetContext(config.with(chosen), request, output, messages, out);
+        return with(Memory.chosen(all));
+    }
+
+    /** The same, but what it saves is to be replayed with other scheduling points. */
+    public TargetContext with(Memory memory) {
+        return new TargetContext(config.with(memory), request, output, messages, out);
     }
 
     /**

@@ -25,7 +25,8 @@ public final class UnsafeClasses {
     public static final int NO_ACCESS = -1;
 
     /** The part of an object that calls on it touch. */
-    public static final String CONTENTS = "contents";
+    @SuppressWarnings("StringOperationCanBeSimplified") // No field of that name is the same.
+    public static final String CONTENTS = new String("contents");
 
     private static final String FILE = "unsafe-classes.txt";
 
@@ -245,7 +246,7 @@ public final class UnsafeClasses {
     private static boolean changesCalls(Class<?> type) {
         try {
             for (Method method : type.getDeclaredMethods()) {
-                if (METHODS.containsKey(method.getName())) {
+                if (METHODS.containsKey(method.getName()) && overrides(type, method)) {
                     return true;
                 }
             }
@@ -253,6 +254,16 @@ public final class UnsafeClasses {
         } catch (LinkageError | RuntimeException e) {
             return true;
         }
+    }
+
+    private static boolean overrides(Class<?> type, Method method) {
+        for (Method inherited : type.getSuperclass().getMethods()) {
+            if (inherited.getName().equals(method.getName())
+                    && Arrays.equals(inherited.getParameterTypes(), method.getParameterTypes())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static List<String> words(Class<?> type) {

@@ -16,6 +16,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * each is an access. Whether the object is one of those is seen when it is called.
  */
 final class CallAccess {
+    private final ClassInfos infos;
     private final MethodNode method;
 
     /** No calls, those of the program's classes, or those of the JDK's collections. */
@@ -26,7 +27,8 @@ final class CallAccess {
     /** Where arguments are put aside. */
     private final int firstSlot;
 
-    private CallAccess(MethodNode method, boolean isNone, boolean isJdk) {
+    private CallAccess(ClassInfos infos, MethodNode method, boolean isNone, boolean isJdk) {
+        this.infos = infos;
         this.method = method;
         this.isNone = isNone;
         this.isJdk = isJdk;
@@ -40,7 +42,7 @@ final class CallAccess {
         boolean isNone =
                 context.options().memory().isNone()
                         || !isProgram && (!isCollection || Code.isStatic(method));
-        CallAccess calls = new CallAccess(method, isNone, !isProgram);
+        CallAccess calls = new CallAccess(context.infos(), method, isNone, !isProgram);
         if (!isNone) {
             calls.reserve();
         }
@@ -59,15 +61,24 @@ final class CallAccess {
     }
 
     boolean isAccess(MethodInsnNode call) {
-        String owner = call.owner.replace('/', '.');
         return !isNone
                 && switch (call.getOpcode()) {
-                    case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKEINTERFACE ->
-                            UnsafeClasses.isType(owner);
-                    case Opcodes.INVOKESPECIAL -> !isJdk && UnsafeClasses.isListed(owner);
+                    case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKEINTERFACE -> isUnsafe(call.owner);
+                    case Opcodes.INVOKESPECIAL ->
+                            !isJdk && UnsafeClasses.isListed(call.owner.replace('/', '.'));
                     default -> false;
                 }
                 && UnsafeClasses.access(call.name) != UnsafeClasses.NO_ACCESS;
+    }
+
+    /** Also for a class of the program that extends such a one; the object's own class decides. */
+    private boolean isUnsafe(String owner) {
+        String type = owner;
+        while (type != null && !UnsafeClasses.isType(type.replace('/', '.'))) {
+            ClassInfo info = ProgramClasses.isPlatform(type) ? null : infos.get(type);
+            type = info == null ? null : info.superName();
+        }
+        return type != null;
     }
 
     void weave(MethodInsnNode call, int statement) {

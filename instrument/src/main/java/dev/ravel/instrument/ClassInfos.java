@@ -6,12 +6,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.objectweb.asm.Opcodes;
 
 /** Finds out about classes by their bytes, without loading them; for several threads at once. */
 final class ClassInfos {
     /** How many classes deep a hierarchy may be; a bound against a cycle in broken class files. */
     private static final int MAX_DEPTH = 1_000;
+
+    private static final Pattern DESCRIPTOR = Pattern.compile("\\[*([BCDFIJSZ]|L[^;]+;)");
 
     private final Function<String, byte[]> bytesOf;
     private final Map<String, Optional<ClassInfo>> known = new ConcurrentHashMap<>();
@@ -74,6 +77,21 @@ final class ClassInfos {
             }
         }
         return declarer(info.superName(), field, depth + 1);
+    }
+
+    /** Whether a superclass has a field of that name, too, of any type. */
+    boolean hidesField(ClassInfo type, String name) {
+        ClassInfo ancestor = type.superName() == null ? null : get(type.superName());
+        for (int depth = 0; depth < MAX_DEPTH && ancestor != null; depth++) {
+            for (String field : ancestor.fields().keySet()) {
+                if (field.startsWith(name)
+                        && DESCRIPTOR.matcher(field.substring(name.length())).matches()) {
+                    return true;
+                }
+            }
+            ancestor = ancestor.superName() == null ? null : get(ancestor.superName());
+        }
+        return false;
     }
 
     /**

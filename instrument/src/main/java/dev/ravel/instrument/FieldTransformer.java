@@ -85,13 +85,14 @@ final class FieldTransformer implements Transformer {
                             ? Opcodes.ACC_VOLATILE
                             : declarer.fields().get(access.name + access.desc);
             String owner = declarer == null ? access.owner : declarer.name();
+            String name = nameIn(declarer, access);
             boolean isRead =
                     access.getOpcode() == Opcodes.GETFIELD
                             || access.getOpcode() == Opcodes.GETSTATIC;
             if (ClassInfos.isVolatile(flags)) {
                 InsnList call =
                         Code.list(
-                                new LdcInsnNode(access.name),
+                                new LdcInsnNode(name),
                                 Code.hook(
                                         isRead ? "volatileRead" : "volatileWrite",
                                         "(Ljava/lang/Object;Ljava/lang/String;)V"));
@@ -116,13 +117,25 @@ final class FieldTransformer implements Transformer {
             }
             InsnList call =
                     Code.list(
-                            new LdcInsnNode(access.name),
+                            new LdcInsnNode(name),
                             new LdcInsnNode(number),
                             Code.hook(
                                     isRead ? "plainRead" : "plainWrite",
                                     "(Ljava/lang/Object;Ljava/lang/String;I)V"));
             method.instructions.insertBefore(access, aroundOwner(access, owner, call));
             return true;
+        }
+
+        /** An object may have several fields of that name; all but the first have their class. */
+        private String nameIn(ClassInfo declarer, FieldInsnNode access) {
+            boolean isStatic =
+                    access.getOpcode() == Opcodes.GETSTATIC
+                            || access.getOpcode() == Opcodes.PUTSTATIC;
+            return declarer != null
+                            && !isStatic
+                            && context.infos().hidesField(declarer, access.name)
+                    ? declarer.name().replace('/', '.') + "." + access.name
+                    : access.name;
         }
 
         private boolean weave(MethodInsnNode call) {

@@ -9,6 +9,7 @@ import dev.ravel.model.Outcome;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -135,7 +136,11 @@ public final class ConfirmJob implements TargetJob {
             if (isEndHidden || ends.get(0).isEmpty() || ends.get(1).isEmpty()) {
                 return "unknown";
             }
-            return ends.get(0).equals(ends.get(1)) ? "same" : "different";
+            if (ends.get(0).equals(ends.get(1))) {
+                return "same";
+            }
+            // What depends on other choices, too, is in both.
+            return Collections.disjoint(ends.get(0), ends.get(1)) ? "different" : "unknown";
         }
 
         private boolean goesOnAfter(ExecutionResult result) {

@@ -7,7 +7,10 @@ import dev.ravel.model.Outcome;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Failures of directed executions in which what they were directed to did not happen. */
+/**
+ * Failures of executions that were only watched, or that were directed to something which did not
+ * happen.
+ */
 final class OtherFailures {
     private final TargetContext context;
     private final String name;

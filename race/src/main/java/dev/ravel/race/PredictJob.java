@@ -4,6 +4,7 @@ import dev.ravel.engine.Control;
 import dev.ravel.explore.TargetContext;
 import dev.ravel.explore.TargetJob;
 import dev.ravel.explore.strategies.RandomStrategy;
+import dev.ravel.model.Memory;
 
 /** Phase 1: watches executions with different schedules, and names pairs that may race. */
 public final class PredictJob implements TargetJob {
@@ -22,6 +23,9 @@ public final class PredictJob implements TargetJob {
         LockOrder locks = new LockOrder();
         Unguarded unguarded = new Unguarded();
         Spins spins = new Spins();
+        // What is watched is no step, so an execution is the same without.
+        TargetContext unwatched = context.with(Memory.NONE);
+        OtherFailures others = new OtherFailures(unwatched, "watched");
         long start = System.nanoTime();
         context.runAll(
                 null,
@@ -30,6 +34,11 @@ public final class PredictJob implements TargetJob {
                 result -> {
                     if (!result.outcome().passed() && failures++ == 0) {
                         context.messages().send("failure", result.outcome().message());
+                    }
+                    // What fails in any order is not for this to tell.
+                    boolean hasPassed = executions >= failures;
+                    if (hasPassed && spins.statements().isEmpty()) {
+                        others.add(unwatched, result);
                     }
                     executions++;
                     return true;

@@ -28,18 +28,32 @@ final class EarlierRuns {
             RunConfig config, Path parent, String prefix, Predicate<Header> isMeant) {
         List<Path> runs = children(parent, "run-");
         for (int i = runs.size() - 1; i >= 0; i--) {
-            List<Path> schedules = new ArrayList<>();
-            for (Path finding : children(runs.get(i), prefix)) {
-                Path schedule = finding.resolve(FindingFiles.SCHEDULE);
-                if (Files.exists(schedule) && isOf(schedule, config, isMeant)) {
-                    schedules.add(schedule);
-                }
-            }
+            List<Path> schedules = schedules(config, runs.get(i), prefix, isMeant);
             if (!schedules.isEmpty()) {
                 return schedules;
             }
         }
         return List.of();
+    }
+
+    /** The same of all runs. */
+    static List<Path> allSchedules(
+            RunConfig config, Path parent, String prefix, Predicate<Header> isMeant) {
+        return children(parent, "run-").stream()
+                .flatMap(run -> schedules(config, run, prefix, isMeant).stream())
+                .toList();
+    }
+
+    private static List<Path> schedules(
+            RunConfig config, Path run, String prefix, Predicate<Header> isMeant) {
+        List<Path> schedules = new ArrayList<>();
+        for (Path finding : children(run, prefix)) {
+            Path schedule = finding.resolve(FindingFiles.SCHEDULE);
+            if (Files.exists(schedule) && isOf(schedule, config, isMeant)) {
+                schedules.add(schedule);
+            }
+        }
+        return schedules;
     }
 
     /** A file that cannot be read is not the next run's business. */

@@ -6,6 +6,7 @@ import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
+import dev.ravel.model.TimeoutMode;
 import dev.ravel.report.BreachTrial;
 import dev.ravel.report.CycleTrial;
 import dev.ravel.report.Finding;
@@ -122,6 +123,7 @@ public final class RaceHunt {
             }
         }
         report.lines().forEach(terminal::tell);
+        tellIfKeptApart(races, prediction, config.engine().timeouts());
         boolean isCutShort =
                 races.stream().anyMatch(pair -> pair.executions() < runs)
                         || deadlocks.stream().anyMatch(cycle -> cycle.executions() < runs);
@@ -129,6 +131,21 @@ public final class RaceHunt {
             terminal.tell("The time was over before each was tried %d times.".formatted(runs));
         }
         return new Result(report, findings);
+    }
+
+    /** Time orders nothing, but a thread that sleeps is not there to be met. */
+    private void tellIfKeptApart(
+            List<PairTrial> races, RaceSearch.Prediction prediction, TimeoutMode timeouts) {
+        long apart =
+                races.stream()
+                        .filter(trial -> !trial.isConfirmed())
+                        .filter(trial -> prediction.happened().contains(trial.pair()))
+                        .count();
+        if (apart > 0 && timeouts == TimeoutMode.IDLE) {
+            terminal.tell(
+                    "Nothing orders %d of those that did not happen again. If a sleep or a timeout keeps them apart, --timeouts=any lets threads go on before their time."
+                            .formatted(apart));
+        }
     }
 
     private List<Finding> show(
@@ -152,8 +169,9 @@ public final class RaceHunt {
         }
         // One mistake often shows in several blocks.
         Set<String> failures = new HashSet<>();
-        races.stream()
-                .map(PairTrial::failure)
+        Stream.concat(
+                        races.stream().map(PairTrial::failure),
+                        deadlocks.stream().map(CycleTrial::witness))
                 .filter(Objects::nonNull)
                 .forEach(failure -> failures.add(place(failure)));
         Stream.concat(

@@ -71,7 +71,10 @@ public final class RaceSearch {
         this.run = run;
     }
 
-    /** The directories of failures of trials in which what was tried did not happen. */
+    /**
+     * The directories of failures of executions that were only watched, and of trials in which what
+     * was tried did not happen.
+     */
     public List<Path> others() {
         return others;
     }
@@ -102,6 +105,8 @@ public final class RaceSearch {
                         text -> spins.add(Statement.parse(text)),
                         "unguarded",
                         text -> unguarded.add(unguarded(text)),
+                        TargetContext.OTHER,
+                        text -> others.add(Path.of(text)),
                         "failure",
                         text -> failure[0] = text,
                         "done",

@@ -13,11 +13,14 @@ import java.util.Set;
 public final class RacyStatements {
     private RacyStatements() {}
 
-    /** Those of the last run that made races happen; empty if there was none. */
+    /**
+     * Those of all runs that made races happen: one with a baseline, or with pairs from elsewhere,
+     * knows only of some.
+     */
     public static List<Statement> of(RunConfig config, Path parent) {
         Set<Statement> statements = new LinkedHashSet<>();
         List<Path> schedules =
-                EarlierRuns.lastSchedules(
+                EarlierRuns.allSchedules(
                         config,
                         parent,
                         "race-",
