@@ -53,8 +53,9 @@ class GenerateTest {
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("broken")
     void aTestIsFoundThatBreaksTheClass(Jdk jdk, String name, String failure) {
-        // On a busy machine a seed makes other tests, and some need six thousand of them.
-        Ended ended = generate(jdk, "--seed=2", "--tests=50000", name);
+        // One of the first tests fails, so that it matters little that a seed makes other tests on
+        // a busy machine; some seeds need six thousand.
+        Ended ended = generate(jdk, "--seed=5", "--tests=50000", name);
 
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
         assertThat(ended.out())
