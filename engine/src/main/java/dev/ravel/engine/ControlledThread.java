@@ -547,14 +547,19 @@ final class ControlledThread extends HookHandler {
         }
         pinHash(owner);
         boolean isWrite = access == Access.PLAIN_WRITE;
-        if (!execution.scheduler.skips(this, owner, field, index, ofStatement, isWrite)) {
-            return false;
+        if (index < 0 || !passes.takeOfAny(owner, index, ofStatement)) {
+            if (!execution.scheduler.skips(this, owner, field, index, ofStatement, isWrite)) {
+                return false;
+            }
+            if (isWrite) {
+                yields = 0;
+                execution.scheduler.changed();
+            }
+            execution.clock.progress();
         }
-        if (isWrite) {
-            yields = 0;
-            execution.scheduler.changed();
+        if (index >= 0) {
+            passes.know(owner);
         }
-        execution.clock.progress();
         if (execution.isEndStateWanted != null
                 && skipped.add(owner, field, Scheduler.hash(owner))) {
             execution.resources.get(owner, field);

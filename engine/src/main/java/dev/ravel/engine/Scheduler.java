@@ -113,16 +113,16 @@ final class Scheduler implements SchedulingPoint {
         if (self.position < 0 || self.starter != null || execution.inbox.isFull()) {
             return false;
         }
+        Resource awaited = null;
         boolean areManyAwaited = false;
-        int awaited = -1;
         for (int i = 0; i < enabledCount; i++) {
-            ControlledThread other = enabled[i];
-            if (other != self && other.resource != null && other.resource.owner == owner) {
-                if (other.resource.is(owner, field, index)) {
-                    return false;
-                }
-                areManyAwaited |= awaited >= 0;
-                awaited = Math.max(awaited, other.resource.index());
+            Resource other = enabled[i] == self ? null : enabled[i].resource;
+            if (other != null && other.is(owner, field, index)) {
+                return false;
+            }
+            if (other != null && other.index() >= 0) {
+                areManyAwaited |= awaited != null;
+                awaited = other;
             }
         }
         countStep(self);
@@ -135,7 +135,12 @@ final class Scheduler implements SchedulingPoint {
                     Math.min(
                             STEPS_TO_TIME - 1 - steps % STEPS_TO_TIME,
                             execution.settings.maxSteps() - steps);
-            self.passes.grant(owner, statement, isWrite, awaited, Math.min(most - 1, untilLook));
+            self.passes.grant(
+                    statement,
+                    isWrite,
+                    awaited == null ? null : awaited.owner,
+                    awaited == null ? -1 : awaited.index(),
+                    Math.min(most - 1, untilLook));
         }
         return true;
     }
