@@ -52,6 +52,9 @@ class ReportPageTest {
             assertThat(page.text("#headline"))
                     .isEqualTo("java.lang.AssertionError: expected 2 but was 1 in thread main.");
             assertThat(page.text("#kind")).isEqualTo("failure");
+            assertThat(page.text("#order"))
+                    .containsPattern(
+                            "Between 'read count' of Thread-\\d .* comes 'write count' of");
             page.press("Home");
             assertThat(page.text("#details h2")).isEqualTo("main: start Thread-0");
             page.press("j");

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,6 +37,7 @@ class ValuesTest {
                     });
                     thread.start();
                     thread.join();
+                    synchronized (count) { number++; }
                     throw new IllegalStateException("the end");
                 }
             }
@@ -63,14 +65,19 @@ class ValuesTest {
                         "update AtomicInteger#1 4",
                         "update AtomicReference#1 a Values",
                         "write Values.number 9");
+        assertThat(columns().map(step -> step[9])).contains("AtomicInteger#1");
+        assertThat(columns().map(step -> step[9]).reduce((first, last) -> last))
+                .as("the locks that the failing thread still holds")
+                .contains("");
     }
 
     /** The operation, what it was on, and the value. */
     private List<String> steps() throws IOException {
+        return columns().map(step -> step[3] + " " + step[4] + " " + step[11]).toList();
+    }
+
+    private Stream<String[]> columns() throws IOException {
         Path file = directory.resolve("ravel-out/run-1/finding-1/interleaving.txt");
-        return Files.readAllLines(file).stream()
-                .map(line -> line.split("\t", -1))
-                .map(columns -> columns[3] + " " + columns[4] + " " + columns[11])
-                .toList();
+        return Files.readAllLines(file).stream().map(line -> line.split("\t", -1));
     }
 }

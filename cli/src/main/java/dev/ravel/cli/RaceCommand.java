@@ -128,9 +128,11 @@ final class RaceCommand implements Callable<Integer> {
                         config.program().classPath(),
                         out,
                         options.out);
-        if (result.report().hasRacesWithoutFailure()) {
+        if (result.report().hasRaces()) {
             terminal.tell(
-                    "None of these races made an execution fail. 'ravel explore' with the same arguments looks for failures that need more than the two statements.");
+                    result.report().hasFailures()
+                            ? "'ravel explore' with the same arguments shows such failures with all accesses to what the threads race for."
+                            : "None of these races made an execution fail. 'ravel explore' with the same arguments looks for failures that need more than the two statements.");
         }
         if (options.json) {
             terminal.print(result.report().json());

@@ -68,9 +68,13 @@ final class Trace {
         if (self.holdings == null) {
             self.holdings = new Holdings();
         }
+        lookAtLocks(self);
+    }
+
+    private void lookAtLocks(ControlledThread thread) {
         StringJoiner names = new StringJoiner(", ");
-        self.holdings.of(self).forEach(lock -> names.add(name(lock)));
-        self.holds = names.toString();
+        thread.holdings.of(thread).forEach(lock -> names.add(name(lock)));
+        thread.holds = names.toString();
     }
 
     void choice(ChoiceKind kind, ControlledThread chosen) {
@@ -138,6 +142,10 @@ final class Trace {
     /** In the driver, if this is on: the thread ends at a line with a failure. */
     void failure(ControlledThread thread, StackTraceElement line, String state) {
         CodeSite site = new CodeSite(line, "", null);
+        if (thread.holdings != null) {
+            // It may have left some since its last step.
+            lookAtLocks(thread);
+        }
         tell(thread, OperationKind.END, ownerName(thread.thread), site, state);
     }
 

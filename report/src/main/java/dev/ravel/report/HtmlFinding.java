@@ -72,7 +72,8 @@ record HtmlFinding(
         List<Event> events = Event.of(steps);
         List<Row> rows = Rows.of(steps, events, sources, most);
         SourceExcerpts excerpts = new SourceExcerpts(sources);
-        json.with("rows", rows.stream().map(row -> row(row, steps)))
+        json.with("order", Explanation.ofOrder(steps, sources))
+                .with("rows", rows.stream().map(row -> row(row, steps)))
                 .with("lanes", new Lanes(steps, events, rows, excerpts).json())
                 .with("links", RowLinks.of(steps, rows).stream().map(RowLinks.Link::json))
                 .with("places", excerpts.places())

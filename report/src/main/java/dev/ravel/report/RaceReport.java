@@ -50,10 +50,13 @@ public record RaceReport(
         return lines;
     }
 
-    /** Whether there are races, and no failure came of any. */
-    public boolean hasRacesWithoutFailure() {
-        return pairs.stream().anyMatch(PairTrial::isConfirmed)
-                && pairs.stream().noneMatch(trial -> trial.failures() > 0);
+    public boolean hasRaces() {
+        return pairs.stream().anyMatch(PairTrial::isConfirmed);
+    }
+
+    /** Whether a race made an execution fail. */
+    public boolean hasFailures() {
+        return pairs.stream().anyMatch(trial -> trial.failures() > 0);
     }
 
     String pairsSentence() {

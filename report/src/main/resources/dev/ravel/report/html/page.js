@@ -56,6 +56,8 @@ function showFinding(number) {
   byId("kind").textContent =
     finding.kind + (finding.labels ? ` (${finding.labels})` : "") + (finding.confirmed ? "" : " (not reproduced)");
   byId("headline").textContent = finding.headline;
+  byId("order").textContent = finding.order ?? "";
+  byId("order").hidden = !finding.order;
   byId("facts").textContent =
     (job === "watch" ? "" : `Searched: ${finding.searched}. `)
     + `Seen ${finding.count === 1 ? "once" : `${finding.count} times`}.`
