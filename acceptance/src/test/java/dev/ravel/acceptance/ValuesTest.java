@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -69,6 +70,38 @@ class ValuesTest {
         assertThat(columns().map(step -> step[9]).reduce((first, last) -> last))
                 .as("the locks that the failing thread still holds")
                 .contains("");
+    }
+
+    /** A name may be what came over a network. */
+    @Test
+    void aThreadMayHaveAnyName() throws IOException {
+        String code =
+                """
+                class Named {
+                    static volatile int count;
+                    public static void main(String[] arguments) throws InterruptedException {
+                        Thread one = new Thread(() -> count++, "GET\\t/one\\r\\n\\u001b[31m");
+                        Thread two = new Thread(() -> count++, "a\\nb");
+                        one.start();
+                        two.start();
+                        one.join();
+                        two.join();
+                        if (count != 2) {
+                            throw new IllegalStateException("lost");
+                        }
+                    }
+                }
+                """;
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, "Named", code);
+
+        Ended ended =
+                RavelProcess.in(directory)
+                        .explore(Host.all().findFirst().orElseThrow(), classes, "Named");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out()).contains("start a b", "lost").doesNotContain("\u001b");
+        assertThat(columns()).allMatch(step -> step.length == 12);
     }
 
     /** The operation, what it was on, and the value. */

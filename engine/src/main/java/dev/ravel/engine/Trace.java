@@ -247,7 +247,7 @@ final class Trace {
             return "thread "
                     + (isControlled
                             ? ((ControlledThread) JdkAccess.identity(thread)).name()
-                            : thread.getName());
+                            : MemoryValue.oneLine(thread.getName()));
         }
         String type =
                 owner.getClass().isArray()
