@@ -69,6 +69,13 @@ class RaceTest {
         return RavelProcess.in(directory).run(words);
     }
 
+    /** The class with that source, in the default package. */
+    private Ended raceOf(String name, String code, String... options) throws IOException {
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, name, code);
+        return race(host(), classes, name, options);
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("hosts")
     void figure1OfThePaper(Host host) {
@@ -150,10 +157,7 @@ class RaceTest {
                     }
                 }
                 """;
-        Path classes = directory.resolve("classes");
-        Sources.compile(classes, directory, "Waiting", code);
-
-        Ended ended = race(host(), classes, "Waiting");
+        Ended ended = raceOf("Waiting", code);
 
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
         assertThat(ended.out())
@@ -182,10 +186,7 @@ class RaceTest {
                     }
                 }
                 """;
-        Path classes = directory.resolve("classes");
-        Sources.compile(classes, directory, "Along", code);
-
-        Ended ended = race(host(), classes, "Along");
+        Ended ended = raceOf("Along", code);
 
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
         assertThat(ended.out())
@@ -338,12 +339,6 @@ class RaceTest {
         assertThat(any.status()).as(any::toString).isEqualTo(1);
     }
 
-    private Ended raceOf(String name, String code, String... options) throws IOException {
-        Path classes = directory.resolve("classes");
-        Sources.compile(classes, directory, name, code);
-        return race(host(), classes, name, options);
-    }
-
     /** Threads stop at few of ten thousand visits, and have to find out at which. */
     @ParameterizedTest
     @ValueSource(strings = {"LateInLoop", "LateInArray"})
@@ -486,10 +481,7 @@ class RaceTest {
                     }
                 }
                 """;
-        Path classes = directory.resolve("classes");
-        Sources.compile(classes, directory, "Recursion", code);
-
-        Ended ended = race(host(), classes, "Recursion", "--time", "3s");
+        Ended ended = raceOf("Recursion", code, "--time", "3s");
 
         assertThat(ended.err())
                 .as(ended::toString)

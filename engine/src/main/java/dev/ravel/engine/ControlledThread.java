@@ -547,15 +547,10 @@ final class ControlledThread extends HookHandler {
         }
         pinHash(owner);
         boolean isWrite = access == Access.PLAIN_WRITE;
-        if (index < 0 || !passes.takeOfAny(owner, index, ofStatement)) {
-            if (!execution.scheduler.skips(this, owner, field, index, ofStatement, isWrite)) {
-                return false;
-            }
-            if (isWrite) {
-                yields = 0;
-                execution.scheduler.changed();
-            }
-            execution.clock.progress();
+        boolean isPassed = index >= 0 && passes.takeOfAny(owner, index, ofStatement);
+        if (!isPassed
+                && !execution.scheduler.skips(this, owner, field, index, ofStatement, isWrite)) {
+            return false;
         }
         if (index >= 0) {
             passes.know(owner);

@@ -22,4 +22,10 @@ public record ExecutionResult(
         int abandoned,
         boolean givenUp,
         boolean cut,
-        long endState) {}
+        long endState) {
+
+    /** Whether threads that did not end by themselves may have left streams locked. */
+    public boolean mayLeaveLocks() {
+        return aborted && !outcome.passed();
+    }
+}

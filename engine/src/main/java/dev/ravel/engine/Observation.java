@@ -27,7 +27,7 @@ final class Observation {
     /** The same if it also writes in between: it may count rounds while it waits. */
     private static final int SPINNING_AND_WRITING = 1 << 22;
 
-    /** An execution that makes more accesses than so many without a step may be stuck after all. */
+    /** An execution that makes more accesses than so many, and no step, may be stuck after all. */
     private static final int MOST_PROGRESS = 1 << 30;
 
     /** How many there were but for reads of fields: an execution that makes some is not stuck. */

@@ -129,6 +129,7 @@ final class Scheduler implements SchedulingPoint {
         if (enabledCount > 1) {
             choices.add(ChoiceKind.RUN, self.number);
         }
+        madeProgress(self, isWrite);
         if (index >= 0 && !areManyAwaited && !execution.clock.hasTimed()) {
             // Nothing but a count is missed until then.
             int untilLook =
@@ -145,6 +146,14 @@ final class Scheduler implements SchedulingPoint {
         return true;
     }
 
+    private void madeProgress(ControlledThread self, boolean isWrite) {
+        if (isWrite) {
+            self.yields = 0;
+            changed();
+        }
+        execution.clock.progress();
+    }
+
     /** Counts the elements that a thread has passed by, each as one step and one choice. */
     void settle(ControlledThread self) {
         int count = self.passes.settle();
@@ -159,11 +168,7 @@ final class Scheduler implements SchedulingPoint {
                 choices.add(ChoiceKind.RUN, self.number);
             }
         }
-        if (self.passes.isWrite()) {
-            self.yields = 0;
-            changed();
-        }
-        execution.clock.progress();
+        madeProgress(self, self.passes.isWrite());
         strategy.skipped(self.number, self.passes.statement(), count, self.passes.isWrite());
     }
 

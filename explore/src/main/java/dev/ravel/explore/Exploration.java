@@ -192,7 +192,7 @@ final class Exploration {
         givenUp += result.givenUp() ? 1 : 0;
         boolean passed = result.outcome().passed();
         hasOnlyFailed &= result.outcome().kind() == FindingKind.FAILURE;
-        afresh = result.aborted() && !passed;
+        afresh = result.mayLeaveLocks();
         if (!passed) {
             record(result);
         }

@@ -95,7 +95,7 @@ public record TargetContext(
                 result -> {
                     Control.throwIfNotWoven();
                     Exploration.throwIfInternal(result.outcome());
-                    afresh[0] = result.aborted() && !result.outcome().passed();
+                    afresh[0] = result.mayLeaveLocks();
                     boolean isCutOff = result.cut() && settings.isTimeUp();
                     return !isCutOff
                             && goesOn.test(result)
@@ -135,7 +135,7 @@ public record TargetContext(
                 result -> {
                     Control.throwIfNotWoven();
                     Exploration.throwIfInternal(result.outcome());
-                    afresh[0] = result.aborted() && !result.outcome().passed();
+                    afresh[0] = result.mayLeaveLocks();
                     return goesOn.test(result);
                 });
         jvmState.restore();
