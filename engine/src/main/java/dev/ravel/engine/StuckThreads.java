@@ -105,9 +105,12 @@ final class StuckThreads {
         return null;
     }
 
+    /** Those that the failure is about come first; there may be many more. */
     String whoAwaitsWhat() {
+        Set<ControlledThread> inOrder = new LinkedHashSet<>(stuck);
+        threads.forEach(inOrder::add);
         StringBuilder text = new StringBuilder();
-        for (ControlledThread thread : threads) {
+        for (ControlledThread thread : inOrder) {
             if (thread.alive()) {
                 text.append("%s %s%n".formatted(thread.name(), situation(thread)));
                 text.append(CodeSites.stack(thread.thread));

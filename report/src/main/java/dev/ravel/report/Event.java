@@ -171,6 +171,20 @@ final class Event {
         return call().endsWith("ock.lock") || call().endsWith("ock.unlock");
     }
 
+    /** Whether a line of the program takes a lock here, or tries to. */
+    boolean takesLock() {
+        return !site().isEmpty()
+                && (call().isEmpty()
+                        ? first().operation() == OperationKind.LOCK
+                        : call().endsWith("ock.lock"));
+    }
+
+    /** Whether a thread starts another one, or sees its end, and does nothing else. */
+    boolean isStartOrJoin() {
+        boolean isStart = call().startsWith(OF_THREAD) && has(OperationKind.START);
+        return isStart || isJoin() && !isBlocked();
+    }
+
     /** Whether this is a step of a call that has an event of its own. */
     boolean isInside() {
         return isInside;
@@ -227,6 +241,11 @@ final class Event {
 
     boolean isFailure() {
         return last().isFailure();
+    }
+
+    /** Whether the thread is stuck, and holds what others may want. */
+    boolean holdsUpOthers() {
+        return isBlocked() && !last().holds().isEmpty();
     }
 
     boolean isJoin() {

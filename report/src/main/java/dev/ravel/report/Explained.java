@@ -16,6 +16,7 @@ public final class Explained {
     private final TestName test;
     private final SourceDirectories sources;
     private final Kept kept;
+    private final Story story;
     private final ShownSteps shown;
 
     public Explained(Finding finding, TestName test, SourceDirectories sources, Kept kept) {
@@ -23,12 +24,13 @@ public final class Explained {
         this.test = test;
         this.sources = sources;
         this.kept = kept;
-        shown = new ShownSteps(finding.steps(), sources);
+        story = Story.of(finding.steps());
+        shown = new ShownSteps(story, sources);
     }
 
     /** What happened and why, without line breaks. */
     public String sentence() {
-        return Explanation.of(finding, shown);
+        return Explanation.of(finding, story);
     }
 
     boolean isConfirmed() {

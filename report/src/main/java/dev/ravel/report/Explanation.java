@@ -2,9 +2,10 @@ package dev.ravel.report;
 
 import dev.ravel.model.Headline;
 import dev.ravel.model.Step;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Map;
 
 /**
  * Why an execution failed, in one or two sentences: what happened, and the order of accesses or the
@@ -12,11 +13,22 @@ import java.util.stream.Collectors;
  * not fail is not claimed.
  */
 public final class Explanation {
-    private Explanation() {}
+    /** A sentence on more threads is no longer one that explains. */
+    private static final int MOST_STUCK = 4;
 
-    static String of(Finding finding, ShownSteps shown) {
+    private final Story story;
+    private final Map<Integer, String> names;
+
+    private Explanation(Story story) {
+        this.story = story;
+        names = new ThreadStates(story.steps()).names();
+    }
+
+    static String of(Finding finding, Story story) {
         String message = sentence(Headline.of(finding.summary().message()));
-        String why = stuck(shown).orElseGet(() -> accesses(shown));
+        Explanation explanation = new Explanation(story);
+        String stuck = explanation.stuck();
+        String why = stuck.isEmpty() ? explanation.clash() : stuck;
         return why.isEmpty() ? message : message + " " + why;
     }
 
@@ -24,13 +36,13 @@ public final class Explanation {
      * The order of accesses that made it happen, to be read with the table; empty if there is none
      * to tell. Who is stuck in what is among the details of a finding.
      */
-    public static String ofOrder(List<Step> steps, SourceLines sources) {
-        ShownSteps shown = new ShownSteps(steps, sources);
-        return stuck(shown).isPresent() ? "" : accesses(shown);
+    public static String ofOrder(List<Step> steps) {
+        return ofOrder(Story.of(steps));
     }
 
-    private static String accesses(ShownSteps shown) {
-        return brokenUp(shown).or(() -> order(shown)).orElse("");
+    static String ofOrder(Story story) {
+        Explanation explanation = new Explanation(story);
+        return explanation.stuck().isEmpty() ? explanation.clash() : "";
     }
 
     private static String sentence(String text) {
@@ -39,104 +51,55 @@ public final class Explanation {
 
     /**
      * Who waits for what; a thread that only waits for others to end is not the cause, and where
-     * one fails, none that waits meanwhile is.
+     * one fails, none that waits meanwhile is. Those that hold something come first.
      */
-    private static Optional<String> stuck(ShownSteps shown) {
-        if (!shown.marked(Row.Mark.FAILURE).isEmpty()) {
-            return Optional.empty();
+    private String stuck() {
+        if (story.events().stream().anyMatch(Event::isFailure)) {
+            return "";
         }
-        String threads =
-                shown.marked(Row.Mark.STUCK).stream()
-                        .filter(act -> !act.text().contains("join "))
-                        .map(act -> stuck(act, shown))
-                        .collect(Collectors.joining("; "));
-        return threads.isEmpty() ? Optional.empty() : Optional.of(threads + ".");
+        List<Event> stuck =
+                story.events().stream()
+                        .filter(event -> event.isBlocked() && !event.isJoin())
+                        .sorted(Comparator.comparing(event -> !event.holdsUpOthers()))
+                        .toList();
+        List<String> threads = new ArrayList<>();
+        stuck.stream().limit(MOST_STUCK).map(this::stuck).forEach(threads::add);
+        if (stuck.size() > MOST_STUCK) {
+            threads.add("%d more threads are stuck".formatted(stuck.size() - MOST_STUCK));
+        }
+        return threads.isEmpty() ? "" : String.join("; ", threads) + ".";
     }
 
-    private static String stuck(Row.Act act, ShownSteps shown) {
-        List<String> locks = shown.locks(act);
-        return "%s is %s%s%s"
+    private String stuck(Event event) {
+        String holds = event.last().holds();
+        return "%s is %s'%s%s"
                 .formatted(
-                        shown.thread(act.thread()),
-                        act.text().replaceFirst("^stuck: ", "stuck in '") + "'",
-                        at(act),
-                        locks.isEmpty() ? "" : " and holds " + String.join(", ", locks));
+                        names.get(event.thread()),
+                        story.wording().of(event).replaceFirst("^stuck: ", "stuck in '"),
+                        at(event),
+                        holds.isEmpty() ? "" : " and holds " + holds);
     }
 
-    /**
-     * The last two accesses of one thread to a resource between which another thread comes, so that
-     * no order of the two as a whole gives the same.
-     */
-    private static Optional<String> brokenUp(ShownSteps shown) {
-        List<Row.Act> conflicts = shown.marked(Row.Mark.CONFLICT);
-        for (int end = conflicts.size() - 1; end >= 0; end--) {
-            int start = before(conflicts, end, shown);
-            for (int middle = end - 1; start >= 0 && middle > start; middle--) {
-                if (comesBetween(conflicts, start, middle, end, shown)) {
-                    return Optional.of(
-                            "Between %s and %s comes %s."
-                                    .formatted(
-                                            told(conflicts.get(start), shown),
-                                            told(conflicts.get(end), shown),
-                                            told(conflicts.get(middle), shown)));
-                }
-            }
-        }
-        return Optional.empty();
+    private String clash() {
+        List<String> told =
+                story.clash().stream()
+                        .flatMap(clash -> clash.events().stream())
+                        .map(this::told)
+                        .toList();
+        return switch (told.size()) {
+            case 3 ->
+                    "Between %s and %s comes %s.".formatted(told.get(0), told.get(2), told.get(1));
+            case 2 -> "First %s, then %s.".formatted(told.get(0), told.get(1));
+            default -> "";
+        };
     }
 
-    /** The last access before it of the same thread to the same resource, or -1. */
-    private static int before(List<Row.Act> conflicts, int end, ShownSteps shown) {
-        int start = end - 1;
-        while (start >= 0
-                && !(conflicts.get(start).thread() == conflicts.get(end).thread()
-                        && isOnSame(conflicts.get(start), conflicts.get(end), shown))) {
-            start--;
-        }
-        return start;
+    private String told(Event event) {
+        return "'%s' of %s%s"
+                .formatted(story.wording().of(event), names.get(event.thread()), at(event));
     }
 
-    private static boolean comesBetween(
-            List<Row.Act> conflicts, int start, int middle, int end, ShownSteps shown) {
-        Row.Act other = conflicts.get(middle);
-        boolean bothChange =
-                changes(conflicts.get(start), shown) && changes(conflicts.get(end), shown);
-        return other.thread() != conflicts.get(end).thread()
-                && isOnSame(other, conflicts.get(end), shown)
-                && (changes(other, shown) || bothChange);
-    }
-
-    /** The last two accesses in conflict, if that is all that is known. */
-    private static Optional<String> order(ShownSteps shown) {
-        List<Row.Act> conflicts = shown.marked(Row.Mark.CONFLICT);
-        for (int second = conflicts.size() - 1; second > 0; second--) {
-            for (int first = second - 1; first >= 0; first--) {
-                Row.Act one = conflicts.get(first);
-                Row.Act other = conflicts.get(second);
-                if (one.thread() != other.thread()
-                        && isOnSame(one, other, shown)
-                        && (changes(one, shown) || changes(other, shown))) {
-                    return Optional.of(
-                            "First %s, then %s.".formatted(told(one, shown), told(other, shown)));
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static boolean isOnSame(Row.Act one, Row.Act other, ShownSteps shown) {
-        return shown.step(one).resource().equals(shown.step(other).resource());
-    }
-
-    private static boolean changes(Row.Act act, ShownSteps shown) {
-        return !shown.step(act).operation().onlyReads();
-    }
-
-    private static String told(Row.Act act, ShownSteps shown) {
-        return "'%s' of %s%s".formatted(act.text(), shown.thread(act.thread()), at(act));
-    }
-
-    private static String at(Row.Act act) {
-        return act.site().isEmpty() ? "" : " (" + act.site() + ")";
+    private static String at(Event event) {
+        return event.place().isEmpty() ? "" : " (" + event.place() + ")";
     }
 }

@@ -23,7 +23,7 @@ final class FindingText {
                 .append('\n');
         finding.details().lines().forEach(line -> text.append(line).append('\n'));
         if (!finding.steps().isEmpty()) {
-            String order = Explanation.ofOrder(finding.steps(), sources);
+            String order = Explanation.ofOrder(finding.steps());
             text.append('\n').append(order).append(order.isEmpty() ? "" : "\n");
             text.append("The interleaving:\n");
             InterleavingTable.lines(finding.steps(), sources, TABLE_WIDTH, false)

@@ -15,7 +15,7 @@ record HtmlFinding(
         TestReport test,
         Finding finding,
         SourceDirectories sources,
-        Rows.Most most,
+        Story.Most most,
         boolean withSchedule) {
     /** What was printed last is next to the failure; a file has all of it. */
     private static final int MOST_OUTPUT = 1000;
@@ -69,12 +69,12 @@ record HtmlFinding(
 
     private void addInterleaving(JsonObject json) {
         List<Step> steps = finding.steps();
-        List<Event> events = Event.of(steps);
-        List<Row> rows = Rows.of(steps, events, sources, most);
+        Story story = Story.of(steps);
+        List<Row> rows = Rows.of(story, sources, most);
         SourceExcerpts excerpts = new SourceExcerpts(sources);
-        json.with("order", Explanation.ofOrder(steps, sources))
+        json.with("order", Explanation.ofOrder(story))
                 .with("rows", rows.stream().map(row -> row(row, steps)))
-                .with("lanes", new Lanes(steps, events, rows, excerpts).json())
+                .with("lanes", new Lanes(story, rows, excerpts).json())
                 .with("links", RowLinks.of(steps, rows).stream().map(RowLinks.Link::json))
                 .with("places", excerpts.places())
                 .with("files", excerpts.files())
@@ -88,7 +88,6 @@ record HtmlFinding(
                     .with("step", steps.get(act.index()).number())
                     .with("mark", act.mark().word)
                     .with("text", act.text())
-                    .with("value", act.event().value())
                     .with("site", act.site())
                     .with("code", act.code());
         }

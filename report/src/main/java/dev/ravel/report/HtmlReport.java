@@ -10,7 +10,7 @@ final class HtmlReport {
     private static final int MOST_STEPS = 200_000;
 
     /** More rows than on a terminal, for a page draws only those in view. */
-    private static final Rows.Most MOST_ROWS = new Rows.Most(500, 1500);
+    private static final Story.Most MOST_ROWS = new Story.Most(500, 1500);
 
     private static final int FINDINGS_WITH_MANY_ROWS = 20;
 
@@ -47,7 +47,7 @@ final class HtmlReport {
     private static List<Json> findings(
             RunPage page, PageFindings all, UnaryOperator<String> replay) {
         boolean areFew = all.findings().size() <= FINDINGS_WITH_MANY_ROWS;
-        Rows.Most most = areFew ? MOST_ROWS : Rows.Most.ON_A_TERMINAL;
+        Story.Most most = areFew ? MOST_ROWS : Story.Most.ON_A_TERMINAL;
         List<Json> findings = new ArrayList<>();
         int steps = 0;
         for (TestReport test : page.report().tests()) {

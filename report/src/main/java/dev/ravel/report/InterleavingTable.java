@@ -25,8 +25,9 @@ public final class InterleavingTable {
         this.colour = colour;
         states = new ThreadStates(steps);
         names = states.names();
-        rows = Rows.of(steps, sources);
-        layout = Layout.of(rows, names, width);
+        Story story = Story.of(steps);
+        rows = Rows.of(story, sources, Story.Most.ON_A_TERMINAL);
+        layout = Layout.of(rows, story.leading(), names, width);
     }
 
     /** The lines of the table; all are indented by two spaces. */

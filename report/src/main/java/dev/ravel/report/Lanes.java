@@ -52,12 +52,12 @@ final class Lanes {
     private final Map<Integer, Event> eventOf = new HashMap<>();
     private final Texts texts = new Texts();
 
-    Lanes(List<Step> steps, List<Event> events, List<Row> rows, SourceExcerpts excerpts) {
+    Lanes(Story story, List<Row> rows, SourceExcerpts excerpts) {
         this.rows = rows;
         this.excerpts = excerpts;
-        states = new ThreadStates(steps);
-        wording = new Wording(steps, events);
-        for (Event event : events) {
+        states = new ThreadStates(story.steps());
+        wording = story.wording();
+        for (Event event : story.events()) {
             event.steps().forEach(step -> eventOf.putIfAbsent(step.number(), event));
         }
     }

@@ -35,15 +35,19 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
     private static final int FAIR_CODE = 40;
     private static final int LEAST_TEXT = 10;
 
-    /** The widest layout of these rows that fits, with as many threads as possible. */
-    static Layout of(List<Row> rows, Map<Integer, String> names, int width) {
+    /**
+     * The widest layout of these rows that fits, with as many threads as possible.
+     *
+     * @param leading threads that are to have columns rather than others
+     */
+    static Layout of(List<Row> rows, Set<Integer> leading, Map<Integer, String> names, int width) {
         List<Row.Act> acts = new ArrayList<>();
         for (Row row : rows) {
             if (row instanceof Row.Act act) {
                 acts.add(act);
             }
         }
-        List<Integer> threads = byImportance(acts);
+        List<Integer> threads = byImportance(acts, leading);
         for (int count = threads.size(); count > 0; count--) {
             Set<Integer> chosen = new TreeSet<>(threads.subList(0, count));
             for (Layout candidate : candidates(chosen, acts, names)) {
@@ -59,12 +63,13 @@ record Layout(Map<Integer, Integer> columns, int others, String file, int site, 
         return threads.size() > 1 ? least.withOthers() : least;
     }
 
-    /** Those that fail or are stuck first, then those that do most. */
-    private static List<Integer> byImportance(List<Row.Act> acts) {
+    /** Those that fail or are stuck first, then the leading ones, then those that do most. */
+    private static List<Integer> byImportance(List<Row.Act> acts, Set<Integer> leading) {
         Map<Integer, Integer> weights = new LinkedHashMap<>();
         for (Row.Act act : acts) {
             weights.merge(act.thread(), act.mark().isLast() ? 1000 : 1, Integer::sum);
         }
+        leading.forEach(thread -> weights.computeIfPresent(thread, (same, weight) -> weight + 500));
         List<Integer> threads = new ArrayList<>(weights.keySet());
         threads.sort(
                 Comparator.<Integer>comparingInt(thread -> -weights.get(thread))

@@ -1,6 +1,5 @@
 package dev.ravel.report;
 
-import dev.ravel.model.OperationKind;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -16,7 +15,7 @@ final class LockingMethods {
 
     LockingMethods(List<Event> events) {
         for (Event event : events) {
-            if (takesLock(event)) {
+            if (event.takesLock()) {
                 byType.computeIfAbsent(type(event), type -> new HashSet<>())
                         .add(event.first().source());
             }
@@ -27,13 +26,6 @@ final class LockingMethods {
         return event.first().resource().replaceFirst("#.*", "");
     }
 
-    private static boolean takesLock(Event event) {
-        return !event.site().isEmpty()
-                && (event.call().isEmpty()
-                        ? event.first().operation() == OperationKind.LOCK
-                        : event.call().endsWith("ock.lock"));
-    }
-
     /**
      * The name of the method in which the event takes a lock; empty if all take it in one, if the
      * name is none that somebody has written, or if the thread is stuck there, since its stack
@@ -41,7 +33,7 @@ final class LockingMethods {
      */
     String of(Event event) {
         boolean isTelling =
-                takesLock(event) && !event.isBlocked() && byType.get(type(event)).size() > 1;
+                event.takesLock() && !event.isBlocked() && byType.get(type(event)).size() > 1;
         String method = event.first().source();
         String name = method.substring(method.lastIndexOf('.') + 1);
         return isTelling && name.matches("[^$<]+") ? name : "";

@@ -85,6 +85,11 @@ final class Relevance {
                 && conflicts.contain(event);
     }
 
+    /** Whether the event takes a lock that another thread could have taken before or after. */
+    boolean isLockInConflict(Event event) {
+        return event.takesLock() && conflicts.contain(event);
+    }
+
     /** Whether an event that does not matter is a thing of the program at all. */
     static boolean isOfProgram(Event event) {
         return !event.site().isEmpty()

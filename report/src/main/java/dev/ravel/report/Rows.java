@@ -1,78 +1,56 @@
 package dev.ravel.report;
 
-import dev.ravel.model.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Makes the rows of a table: what matters, and how much was left out in between. */
 final class Rows {
-    /** Of a long execution the beginning is shown for orientation, and the end, where it fails. */
-    record Most(int atBeginning, int atEnd) {
-        /** Nobody scrolls through more lines of a terminal. */
-        static final Most ON_A_TERMINAL = new Most(30, 70);
-    }
-
-    private final List<Step> steps;
-    private final List<Event> events;
+    private final Story story;
     private final SourceLines sources;
-    private final Most most;
+    private final Set<Event> told;
     private final List<Row> rows = new ArrayList<>();
     private final List<Event> folded = new ArrayList<>();
     private Row.Act pending;
     private int times;
 
-    private Rows(List<Step> steps, List<Event> events, SourceLines sources, Most most) {
-        this.steps = steps;
-        this.events = events;
+    private Rows(Story story, SourceLines sources, Story.Most most) {
+        this.story = story;
         this.sources = sources;
-        this.most = most;
+        told = story.told(most);
     }
 
-    static List<Row> of(List<Step> steps, SourceLines sources) {
-        return of(steps, Event.of(steps), sources, Most.ON_A_TERMINAL);
-    }
-
-    static List<Row> of(List<Step> steps, List<Event> events, SourceLines sources, Most most) {
-        Rows rows = new Rows(steps, events, sources, most);
+    static List<Row> of(Story story, SourceLines sources, Story.Most most) {
+        Rows rows = new Rows(story, sources, most);
         rows.add();
         return rows.rows;
     }
 
     private void add() {
-        Relevance relevance = new Relevance(steps, events);
-        Wording wording = new Wording(steps, events);
-        List<Event> shown = events.stream().filter(relevance::matters).toList();
-        int from = Math.min(most.atBeginning(), shown.size());
-        List<Event> hidden = shown.subList(from, Math.max(from, shown.size() - most.atEnd()));
-        Event firstHidden = hidden.isEmpty() ? null : hidden.get(0);
-        Event lastHidden = hidden.isEmpty() ? null : hidden.get(hidden.size() - 1);
-        boolean isHiding = false;
-        for (Event event : events) {
-            isHiding |= event == firstHidden;
-            if (relevance.matters(event) && !isHiding) {
-                unfoldOne(relevance, wording);
-                act(event, relevance, wording);
+        for (Event event : story.events()) {
+            if (told.contains(event)) {
+                unfoldOne();
+                act(event);
             } else if (Relevance.isOfProgram(event)) {
                 folded.add(event);
             }
-            isHiding &= event != lastHidden;
         }
-        unfoldOne(relevance, wording);
+        unfoldOne();
         flush();
     }
 
     /** To say that something is left out takes as much space as to show it. */
-    private void unfoldOne(Relevance relevance, Wording wording) {
+    private void unfoldOne() {
         if (folded.size() == 1) {
-            act(folded.remove(0), relevance, wording);
+            act(folded.remove(0));
         }
     }
 
-    private void act(Event event, Relevance relevance, Wording wording) {
-        Row.Mark mark = relevance.mark(event);
-        String text = wording.of(event);
+    private void act(Event event) {
+        Row.Mark mark = story.relevance().mark(event);
+        String text = story.wording().of(event);
         Row.Act row = new Row.Act(event, mark, text, event.place(), code(event));
         if (pending == null || !pending.repeats(row) || !folded.isEmpty()) {
             flush();

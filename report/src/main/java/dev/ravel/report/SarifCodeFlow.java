@@ -5,35 +5,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** An interleaving as SARIF has it: the events of each thread, numbered in the order of all. */
 final class SarifCodeFlow {
     /** Readers of SARIF show some thousand locations of a result, and refuse some ten thousand. */
-    private static final int MAX_AT_BEGINNING = 300;
+    private static final Story.Most MOST = new Story.Most(300, 700);
 
-    private static final int MAX_AT_END = 700;
-
-    private final List<Step> steps;
+    private final Story story;
     private final SarifLocations locations;
-    private final Relevance relevance;
-    private final Wording wording;
-    private final List<Event> events;
 
-    private SarifCodeFlow(List<Step> steps, SarifLocations locations) {
-        this.steps = steps;
+    private SarifCodeFlow(Story story, SarifLocations locations) {
+        this.story = story;
         this.locations = locations;
-        events = Event.of(steps);
-        relevance = new Relevance(steps, events);
-        wording = new Wording(steps, events);
     }
 
     /** The steps must not be empty, for a flow has at least one location. */
     static Json of(List<Step> steps, SarifLocations locations) {
-        return new SarifCodeFlow(steps, locations).json();
+        return new SarifCodeFlow(Story.of(steps), locations).json();
     }
 
     private Json json() {
+        List<Event> events = story.events();
         List<Event> shown = shown();
         Map<Integer, List<Event>> threads =
                 shown.stream()
@@ -52,16 +44,9 @@ final class SarifCodeFlow {
 
     /** All, or of a long execution what matters, at its beginning and at its end. */
     private List<Event> shown() {
-        int most = MAX_AT_BEGINNING + MAX_AT_END;
-        List<Event> shown =
-                events.size() <= most
-                        ? events
-                        : events.stream().filter(relevance::matters).toList();
-        int left = Math.max(0, shown.size() - most);
-        return IntStream.range(0, shown.size())
-                .filter(i -> i < MAX_AT_BEGINNING || i >= MAX_AT_BEGINNING + left)
-                .mapToObj(shown::get)
-                .toList();
+        return MOST.isExceededBy(story.events())
+                ? story.events().stream().filter(story.told(MOST)::contains).toList()
+                : story.events();
     }
 
     private Json thread(List<Event> ofThread) {
@@ -77,19 +62,19 @@ final class SarifCodeFlow {
                 SourcePlace.of(event.first()).map(locations::of).orElseGet(Json::object);
         return Json.object()
                 .with("location", location.with("message", Sarif.message(text(event))))
-                .with("executionOrder", steps.get(event.index()).number())
+                .with("executionOrder", story.steps().get(event.index()).number())
                 .with("importance", importance(event));
     }
 
     private String text(Event event) {
         String inside = event.isInside() ? " in " + event.first().inside() : "";
-        return wording.of(event) + inside;
+        return story.wording().of(event) + inside;
     }
 
     private String importance(Event event) {
-        if (relevance.mark(event) != Row.Mark.NONE) {
+        if (story.relevance().mark(event) != Row.Mark.NONE) {
             return "essential";
         }
-        return relevance.matters(event) ? "important" : "unimportant";
+        return story.relevance().matters(event) ? "important" : "unimportant";
     }
 }

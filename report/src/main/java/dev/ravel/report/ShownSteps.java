@@ -8,14 +8,14 @@ import java.util.stream.Stream;
 
 /** The rows of an interleaving's table, with what is known of the steps behind them. */
 final class ShownSteps {
-    private final List<Step> steps;
+    private final Story story;
     private final Map<Integer, String> names;
     private final List<Row> rows;
 
-    ShownSteps(List<Step> steps, SourceLines sources) {
-        this.steps = steps;
-        names = new ThreadStates(steps).names();
-        rows = Rows.of(steps, sources);
+    ShownSteps(Story story, SourceLines sources) {
+        this.story = story;
+        names = new ThreadStates(story.steps()).names();
+        rows = Rows.of(story, sources, Story.Most.ON_A_TERMINAL);
     }
 
     /** The rows with that mark, in their order. */
@@ -30,8 +30,8 @@ final class ShownSteps {
     /**
      * The step that a row stands for; of a call with many steps, the one that decides its place.
      */
-    Step step(Row.Act act) {
-        return steps.get(act.index());
+    private Step step(Row.Act act) {
+        return story.steps().get(act.index());
     }
 
     String thread(int number) {

@@ -26,7 +26,9 @@ final class Wording {
         String what = done(event);
         if (!event.isBlocked()) {
             String method = locking.of(event);
+            String value = event.value();
             return what
+                    + (value.isEmpty() ? "" : " = " + value)
                     + (method.isEmpty() ? "" : " in " + method + "()")
                     + (event.isEndOfWait() ? " returns" : started(event));
         }

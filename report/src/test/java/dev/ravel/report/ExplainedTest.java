@@ -77,12 +77,74 @@ class ExplainedTest {
 
     @Test
     void theOrderIsWhatATableIsShownWithUnlessTheDetailsTellWhoIsStuck() {
-        assertThat(Explanation.ofOrder(Reports.lostUpdate().steps(), SourceLines.NONE))
+        assertThat(Explanation.ofOrder(Reports.lostUpdate().steps()))
                 .isEqualTo(
                         "Between 'read total' of main (Bank.java:20) and 'write total' of main (Bank.java:21) "
                                 + "comes 'write total' of alice (Bank.java:21).");
-        assertThat(Explanation.ofOrder(Reports.deadlock().steps(), SourceLines.NONE)).isEmpty();
-        assertThat(Explanation.ofOrder(List.of(), SourceLines.NONE)).isEmpty();
+        assertThat(Explanation.ofOrder(Reports.deadlock().steps())).isEmpty();
+        assertThat(Explanation.ofOrder(List.of())).isEmpty();
+    }
+
+    @Test
+    void amongManyThreadsTheTwoThatClashAreFoundAndShown() {
+        Steps steps = new Steps().begin("main");
+        for (int i = 0; i < 100; i++) {
+            steps.start("main", "t" + i, 10);
+        }
+        steps.of("0").step("t50", READ, "Bank#1.total", 20);
+        for (int i = 0; i < 100; i++) {
+            String thread = "t" + i;
+            if (i != 50) {
+                steps.of("" + i).step(thread, READ, "Bank#1.total", 20);
+            }
+            steps.of("" + (i + 1)).step(thread, WRITE, "Bank#1.total", 21).end(thread);
+        }
+        for (int i = 0; i < 100; i++) {
+            steps.join("main", "t" + i, 30);
+        }
+
+        assertThat(Explanation.ofOrder(steps.list()))
+                .isEqualTo(
+                        "Between 'read total = 0' of t50 (Bank.java:20) and 'write total = 51' of t50 (Bank.java:21) "
+                                + "comes 'write total = 50' of t49 (Bank.java:21).");
+        assertThat(InterleavingTable.lines(steps.list(), SourceLines.NONE, 100, false))
+                .anyMatch(line -> line.matches(" +t50 +t0 +t49 +other threads"))
+                .anyMatch(line -> line.matches(" +\\*read total = 0 .*"))
+                .anyMatch(line -> line.matches(" +\\*write total = 50 .*"))
+                .anyMatch(line -> line.matches(" +\\*write total = 51 .*"));
+    }
+
+    @Test
+    void locksTakenBetweenThoseOfAnotherThreadAreToldWhereNoDataIsSeen() {
+        List<Step> steps =
+                new Steps()
+                        .within("balance")
+                        .step("alice", LOCK, "Account#1", 10)
+                        .within("withdraw")
+                        .step("bob", LOCK, "Account#1", 20)
+                        .within("withdraw")
+                        .step("alice", LOCK, "Account#1", 20)
+                        .list();
+
+        assertThat(Explanation.ofOrder(steps))
+                .isEqualTo(
+                        "Between 'lock Account#1 in balance()' of alice (Bank.java:10) and 'lock Account#1 in withdraw()' of alice (Bank.java:20) "
+                                + "comes 'lock Account#1 in withdraw()' of bob (Bank.java:20).");
+    }
+
+    @Test
+    void ofManyStuckThreadsThoseThatHoldSomethingAreNamed() {
+        Steps steps = new Steps();
+        for (int i = 0; i < 100; i++) {
+            steps.holding(i == 70 ? "Lock#2" : "")
+                    .but("blocked by t70")
+                    .step("t" + i, LOCK, "Lock#1", 30);
+        }
+
+        assertThat(explained(failure(steps.list())).sentence())
+                .contains(
+                        "It fails. t70 is stuck in 'lock Lock#1, held by t70' (Bank.java:30) and holds Lock#2; t0 is stuck")
+                .endsWith("; 96 more threads are stuck.");
     }
 
     @Test

@@ -113,7 +113,8 @@ class HtmlReportTest {
                                 .step("bob", WRITE, "Bank#1.total", 11)
                                 .list());
 
-        assertThat(texts(finding.path("rows"), "value")).contains("7", "a Bank");
+        assertThat(texts(finding.path("rows"), "text"))
+                .containsExactly("read total = 7", "write total = a Bank");
         assertThat(texts(finding.at("/schedule/texts"))).contains("\"7\"", "\"a Bank\"");
     }
 

@@ -317,22 +317,22 @@ class InterleavingTableTest {
         assertThat(plain(steps.list(), SourceLines.NONE, 80))
                 .isEqualTo(
                         """
-                            main              worker-6       other threads
-                          ----------------  -------------  ------------------------  ------------
-                            start worker-1                                           Bank.java:10
-                            start worker-2                                           Bank.java:10
-                            start worker-3                                           Bank.java:10
-                            start worker-4                                           Bank.java:10
-                            start worker-5                                           Bank.java:10
-                            start worker-6                                           Bank.java:10
-                                                            *worker-1: write total   Bank.java:20
-                                                            *worker-2: write total   Bank.java:20
-                                                            *worker-3: write total   Bank.java:20
-                                                            *worker-4: write total   Bank.java:20
-                                                            *worker-5: write total   Bank.java:20
-                                             *write total                            Bank.java:20
-                                             !throws IllegalStateException: no       Bank.java:21
-                                              money
+                            worker-5       worker-6       other threads
+                          -------------  -------------  ------------------------  ------------
+                                                          main: start worker-1    Bank.java:10
+                                                          main: start worker-2    Bank.java:10
+                                                          main: start worker-3    Bank.java:10
+                                                          main: start worker-4    Bank.java:10
+                                                          main: start worker-5    Bank.java:10
+                                                          main: start worker-6    Bank.java:10
+                                                         *worker-1: write total   Bank.java:20
+                                                         *worker-2: write total   Bank.java:20
+                                                         *worker-3: write total   Bank.java:20
+                                                         *worker-4: write total   Bank.java:20
+                           *write total                                           Bank.java:20
+                                          *write total                            Bank.java:20
+                                          !throws IllegalStateException: no       Bank.java:21
+                                           money
                           (* accesses in conflict)
                         """);
     }
@@ -344,8 +344,8 @@ class InterleavingTableTest {
             steps.step(i % 2 == 0 ? "main" : "other", UPDATE, "Bank#1.total", 20);
         }
         List<String> lines = InterleavingTable.lines(steps.list(), CODE, 100, false);
-        assertThat(lines).hasSize(2 + 30 + 1 + 70 + 1);
-        assertThat(lines.get(32)).isEqualTo("    ... 450 steps   ... 451 steps");
+        assertThat(lines).hasSize(2 + 1 + 30 + 1 + 70 + 1);
+        assertThat(lines.get(33)).isEqualTo("    ... 450 steps   ... 450 steps");
     }
 
     @Test

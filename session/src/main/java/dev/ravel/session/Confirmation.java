@@ -4,6 +4,7 @@ import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.Header;
 import dev.ravel.model.Headline;
 import dev.ravel.model.RunConfig;
+import dev.ravel.model.Step;
 import dev.ravel.report.Finding;
 import dev.ravel.report.Kept;
 import dev.ravel.report.Summary;
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
 public record Confirmation(
         TargetRun run, RunConfig config, Interleaving interleaving, Terminal terminal) {
     /** More of a stack trace, or of what was printed, hides the rest. */
-    private static final int MOST_LINES = 100;
+    private static final int MOST_LINES = 50;
 
     /** All that a search has found. */
     public List<Finding> of(Search search) {
@@ -43,6 +44,11 @@ public record Confirmation(
 
     /** The same for a schedule that is to stay as it was found. */
     public Finding confirm(Path directory, long count) {
+        return confirm(directory, count, List.of());
+    }
+
+    /** The same, but if its steps are those that were shown just before, they are not repeated. */
+    Finding confirm(Path directory, long count, List<Step> before) {
         Path file = directory.resolve(FindingFiles.SCHEDULE);
         Replayed replayed = run.replay(config, file, directory);
         // What was made simpler may fail with another thread's name.
@@ -55,7 +61,7 @@ public record Confirmation(
                         directory,
                         count,
                         replayed.isSame() ? "" : replayed.difference());
-        show(finding);
+        show(finding, before);
         return finding;
     }
 
@@ -64,7 +70,7 @@ public record Confirmation(
         Header header = ScheduleFiles.read(file).header();
         String message = replayed.isSame() ? header.get("message") : replayed.difference();
         Finding finding = finding(message, header, file, directory, 1, "");
-        show(finding);
+        show(finding, List.of());
         return finding;
     }
 
@@ -116,7 +122,7 @@ public record Confirmation(
                         : List.of());
     }
 
-    private void show(Finding finding) {
+    private void show(Finding finding, List<Step> before) {
         Summary.FindingSummary summary = finding.summary();
         terminal.print("");
         terminal.tell(
@@ -130,12 +136,30 @@ public record Confirmation(
             terminal.tell("It did not show again from a fresh start. " + finding.details());
             return;
         }
-        show(finding.details().lines().limit(MOST_LINES).toList());
-        showOutput(finding.output().lines().toList(), Path.of(summary.schedule()));
-        interleaving
-                .lines(finding.steps(), config.program().classPath(), terminal)
-                .forEach(terminal::print);
+        Path schedule = Path.of(summary.schedule());
+        showDetails(finding.details().lines().toList(), schedule);
+        showOutput(finding.output().lines().toList(), schedule);
+        if (!before.isEmpty() && before.equals(finding.steps())) {
+            terminal.print("The interleaving is the one above.");
+        } else {
+            interleaving
+                    .lines(finding.steps(), config.program().classPath(), terminal)
+                    .forEach(terminal::print);
+        }
         terminal.print("Replay it with:  " + ReplayWords.of(run.javaHome(), summary.schedule()));
+    }
+
+    /** The first lines; all of them are in a file beside the schedule. */
+    private void showDetails(List<String> lines, Path schedule) {
+        List<String> shown = new ArrayList<>(lines.subList(0, Math.min(MOST_LINES, lines.size())));
+        if (lines.size() > MOST_LINES) {
+            shown.add(
+                    "... %d more lines are in %s"
+                            .formatted(
+                                    lines.size() - MOST_LINES,
+                                    schedule.resolveSibling(FindingFiles.DETAILS)));
+        }
+        show(shown);
     }
 
     /** The last lines of what was printed; all of it is in a file beside the schedule. */

@@ -32,7 +32,7 @@ public record Interleaving(String sources, boolean allSteps) {
     /** The sentence that says what matters about it, if there is one, and then all of it. */
     List<String> lines(List<Step> steps, String classPath, Terminal terminal) {
         SourceDirectories directories = directories(classPath);
-        String order = Explanation.ofOrder(steps, directories);
+        String order = Explanation.ofOrder(steps);
         List<String> lines = new ArrayList<>(order.isEmpty() ? List.of() : terminal.folded(order));
         lines.add("The interleaving:");
         lines.addAll(

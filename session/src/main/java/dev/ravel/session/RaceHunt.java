@@ -6,6 +6,7 @@ import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
+import dev.ravel.model.Step;
 import dev.ravel.model.TimeoutMode;
 import dev.ravel.report.BreachTrial;
 import dev.ravel.report.CycleTrial;
@@ -155,16 +156,19 @@ public final class RaceHunt {
             List<Path> others) {
         List<Finding> findings = new ArrayList<>();
         for (PairTrial trial : races) {
+            List<Step> before = List.of();
             if (trial.isConfirmed()) {
-                findings.add(show(trial.witness(), trial.races()));
+                Finding race = show(trial.witness(), trial.races(), before);
+                findings.add(race);
+                before = race.steps();
             }
             if (trial.failure() != null) {
-                findings.add(show(trial.failure(), trial.failures()));
+                findings.add(show(trial.failure(), trial.failures(), before));
             }
         }
         for (CycleTrial trial : deadlocks) {
             if (trial.isConfirmed()) {
-                findings.add(show(trial.witness(), trial.deadlocks()));
+                findings.add(show(trial.witness(), trial.deadlocks(), List.of()));
             }
         }
         // One mistake often shows in several blocks.
@@ -178,7 +182,7 @@ public final class RaceHunt {
                         breaches.stream().map(BreachTrial::failure).filter(Objects::nonNull),
                         others.stream())
                 .filter(failure -> failures.add(place(failure)))
-                .forEach(failure -> findings.add(show(failure, 1)));
+                .forEach(failure -> findings.add(show(failure, 1, List.of())));
         return findings;
     }
 
@@ -191,8 +195,9 @@ public final class RaceHunt {
         return outcome.kind() + " " + outcome.place();
     }
 
-    private Finding show(Path directory, long count) {
+    private Finding show(Path directory, long count, List<Step> before) {
         RunConfig config = RunConfig.from(header(directory));
-        return new Confirmation(run, config, interleaving, terminal).confirm(directory, count);
+        return new Confirmation(run, config, interleaving, terminal)
+                .confirm(directory, count, before);
     }
 }

@@ -1,7 +1,7 @@
 /** The interleaving of one finding: its rows, its threads, and what each is up to at each row. */
 class Story {
   constructor(finding) {
-    this.rows = finding.rows.map((row) => (row.value ? { ...row, text: `${row.text} = ${row.value}` } : row));
+    this.rows = finding.rows;
     this.texts = finding.lanes.texts;
     this.places = finding.places;
     this.files = finding.files;
