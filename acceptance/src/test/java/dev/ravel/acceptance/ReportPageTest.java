@@ -54,7 +54,7 @@ class ReportPageTest {
             assertThat(page.text("#kind")).isEqualTo("failure");
             assertThat(page.text("#order"))
                     .containsPattern(
-                            "Between 'read count' of Thread-\\d .* comes 'write count' of");
+                            "Between 'read count=0' of Thread-\\d .* comes 'write count=1' of");
             page.press("Home");
             assertThat(page.text("#details h2")).isEqualTo("main: start Thread-0");
             page.press("j");

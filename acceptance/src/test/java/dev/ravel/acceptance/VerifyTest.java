@@ -60,7 +60,10 @@ class VerifyTest {
         assertThat(answer.get("verdict").getAsString()).isEqualTo("bug");
         JsonObject finding = only(answer.getAsJsonArray("findings"));
         assertThat(finding.get("explanation").getAsString())
-                .contains("expected 2 but was 1", "Between 'read count' of", "comes 'write count'");
+                .contains(
+                        "expected 2 but was 1",
+                        "Between 'read count=0' of",
+                        "comes 'write count=1'");
         assertThat(finding.getAsJsonArray("steps")).isNotEmpty();
         assertThat(finding.getAsJsonArray("table")).isNotEmpty();
         assertThat(finding.getAsJsonArray("conflicts")).hasSize(4);

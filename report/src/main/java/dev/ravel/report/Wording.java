@@ -28,7 +28,7 @@ final class Wording {
             String method = locking.of(event);
             String value = event.value();
             return what
-                    + (value.isEmpty() ? "" : " = " + value)
+                    + (value.isEmpty() ? "" : "=" + value)
                     + (method.isEmpty() ? "" : " in " + method + "()")
                     + (event.isEndOfWait() ? " returns" : started(event));
         }

@@ -105,13 +105,13 @@ class ExplainedTest {
 
         assertThat(Explanation.ofOrder(steps.list()))
                 .isEqualTo(
-                        "Between 'read total = 0' of t50 (Bank.java:20) and 'write total = 51' of t50 (Bank.java:21) "
-                                + "comes 'write total = 50' of t49 (Bank.java:21).");
+                        "Between 'read total=0' of t50 (Bank.java:20) and 'write total=51' of t50 (Bank.java:21) "
+                                + "comes 'write total=50' of t49 (Bank.java:21).");
         assertThat(InterleavingTable.lines(steps.list(), SourceLines.NONE, 100, false))
                 .anyMatch(line -> line.matches(" +t50 +t0 +t49 +other threads"))
-                .anyMatch(line -> line.matches(" +\\*read total = 0 .*"))
-                .anyMatch(line -> line.matches(" +\\*write total = 50 .*"))
-                .anyMatch(line -> line.matches(" +\\*write total = 51 .*"));
+                .anyMatch(line -> line.matches(" +\\*read total=0 .*"))
+                .anyMatch(line -> line.matches(" +\\*write total=50 .*"))
+                .anyMatch(line -> line.matches(" +\\*write total=51 .*"));
     }
 
     @Test

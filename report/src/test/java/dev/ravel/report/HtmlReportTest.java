@@ -114,7 +114,7 @@ class HtmlReportTest {
                                 .list());
 
         assertThat(texts(finding.path("rows"), "text"))
-                .containsExactly("read total = 7", "write total = a Bank");
+                .containsExactly("read total=7", "write total=a Bank");
         assertThat(texts(finding.at("/schedule/texts"))).contains("\"7\"", "\"a Bank\"");
     }
 
