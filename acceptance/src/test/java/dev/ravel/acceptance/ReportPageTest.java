@@ -112,8 +112,11 @@ class ReportPageTest {
         Path report = explore("subjects.buggy.DeadlockTwoMonitors");
         try (Browser browser = Browser.start(profile);
                 BrowserPage page = browser.open(report)) {
-            page.press("End");
             assertThat(page.text("#kind")).isEqualTo("deadlock");
+            assertThat(page.text("#details h2")).contains("stuck: lock ");
+            page.press("Home");
+            assertThat(page.text("#details h2")).contains("start ");
+            page.press("End");
             assertThat(page.text("#details h2")).contains("stuck: lock ");
             assertThat(page.text("#legend")).contains("holds ", "waits");
             assertThat(page.text("#details")).contains("is stuck: lock ", "holds ");

@@ -4,9 +4,11 @@ import dev.ravel.model.OperationKind;
 import dev.ravel.model.Step;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** What each thread is up to at each row of a page, told once for as long as it stays so. */
@@ -45,6 +47,10 @@ final class Lanes {
         }
     }
 
+    /** A window of a common size has as many. */
+    private static final int SIDE_BY_SIDE = 8;
+
+    private final Set<Integer> leading;
     private final ThreadStates states;
     private final List<Row> rows;
     private final Wording wording;
@@ -57,12 +63,16 @@ final class Lanes {
         this.excerpts = excerpts;
         states = new ThreadStates(story.steps());
         wording = story.wording();
+        leading = story.leading();
         for (Event event : story.events()) {
             event.steps().forEach(step -> eventOf.putIfAbsent(step.number(), event));
         }
     }
 
-    /** One for each thread that does something that is shown. */
+    /**
+     * One for each thread that does something that is shown. If they cannot be seen side by side,
+     * those come first that everything is about.
+     */
     Json json() {
         TreeSet<Integer> threads = new TreeSet<>();
         for (Row row : rows) {
@@ -71,7 +81,11 @@ final class Lanes {
             }
         }
         List<Json> lanes = new ArrayList<>();
-        for (int thread : threads) {
+        List<Integer> inOrder = new ArrayList<>(threads);
+        if (threads.size() > SIDE_BY_SIDE) {
+            inOrder.sort(Comparator.comparing(thread -> !leading.contains(thread)));
+        }
+        for (int thread : inOrder) {
             lanes.add(
                     Json.object()
                             .with("number", thread)
@@ -119,7 +133,7 @@ final class Lanes {
                 waits ? waiting : Doing.NEXT,
                 next.operation() == OperationKind.END && !next.isFailure()
                         ? "end"
-                        : wording.of(eventOf.get(next.number())),
+                        : wording.ofNext(eventOf.get(next.number())),
                 place(next),
                 locks);
     }

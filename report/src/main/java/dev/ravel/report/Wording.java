@@ -19,6 +19,15 @@ final class Wording {
     }
 
     String of(Event event) {
+        return of(event, event.value());
+    }
+
+    /** What a thread is about to do; which value it will find is not decided yet. */
+    String ofNext(Event event) {
+        return of(event, "");
+    }
+
+    private String of(Event event, String value) {
         Step last = event.last();
         if (event.isFailure()) {
             return failure(last.state());
@@ -26,7 +35,6 @@ final class Wording {
         String what = done(event);
         if (!event.isBlocked()) {
             String method = locking.of(event);
-            String value = event.value();
             return what
                     + (value.isEmpty() ? "" : "=" + value)
                     + (method.isEmpty() ? "" : " in " + method + "()")

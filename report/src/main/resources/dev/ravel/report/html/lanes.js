@@ -6,6 +6,8 @@ class Lanes {
   static SLOT = 7;
   static MOST_SLOTS = 4;
   static LEAST_CODE = 40;
+  static NARROW = 110;
+  static WIDE = 260;
 
   constructor(scroller, onChoose) {
     this.scroller = scroller;
@@ -39,6 +41,12 @@ class Lanes {
     if (top + Lanes.ROW + margin > this.scroller.scrollTop + height) {
       this.scroller.scrollTop = top + Lanes.ROW + margin - height;
     }
+    const { left, width } = this.lanes[this.story.laneOf.get(this.story.rows[row].thread)];
+    const right = left + Math.min(width, this.scroller.clientWidth);
+    if (left < this.scroller.scrollLeft) this.scroller.scrollLeft = left - Lanes.NUMBER;
+    if (right > this.scroller.scrollLeft + this.scroller.clientWidth) {
+      this.scroller.scrollLeft = right - this.scroller.clientWidth;
+    }
     this.draw();
   }
 
@@ -48,7 +56,7 @@ class Lanes {
     const pen = document.createElement("canvas").getContext("2d");
     pen.font = `600 13px ${getComputedStyle(document.body).fontFamily}`;
     const { threads, rows } = this.story;
-    const widths = threads.map((thread) => Math.min(260, pen.measureText(thread.name).width + 24));
+    const natural = threads.map((thread) => pen.measureText(thread.name).width + 24);
     const indents = threads.map((thread) => {
       const slots = thread.bars.reduce((most, bar) => Math.max(most, bar.slot + 1), 0);
       return Lanes.LIFE + 10 + Math.min(slots, Lanes.MOST_SLOTS) * Lanes.SLOT;
@@ -56,16 +64,19 @@ class Lanes {
     for (const row of rows) {
       const lane = row.folded ? -1 : this.story.laneOf.get(row.thread);
       if (lane < 0 || row.mark === "failure" || row.mark === "stuck") continue;
-      widths[lane] = Math.max(widths[lane], Math.min(260, indents[lane] + pen.measureText(row.text).width + 20));
+      natural[lane] = Math.max(natural[lane], indents[lane] + pen.measureText(row.text).width + 20);
     }
     const space = this.scroller.clientWidth - Lanes.NUMBER;
     const code = rows.some((row) => row.site) ? Math.min(200, space / 3) : 0;
-    const wanted = widths.reduce((sum, width) => sum + width, 0);
-    const shrink = Math.min(1, (space - code) / wanted);
+    const sum = (widths) => widths.reduce((one, other) => one + other, 0);
+    const widths = sum(natural) <= space - code ? natural : natural.map((width) => Math.min(Lanes.WIDE, width));
+    // Where one has to scroll anyway, narrow lanes help nobody.
+    const fits = threads.length * Lanes.NARROW <= space - code;
+    const shrink = fits ? Math.min(1, (space - code) / sum(widths)) : 1;
     this.lanes = [];
     let left = Lanes.NUMBER;
     widths.forEach((width, lane) => {
-      const fitting = Math.max(110, Math.floor(width * shrink));
+      const fitting = Math.max(Lanes.NARROW, Math.floor(width * shrink));
       this.lanes.push({ left, width: fitting, indent: indents[lane] });
       left += fitting;
     });

@@ -87,7 +87,7 @@ function showStory() {
   // A way to conflicts is offered only where it leads somewhere.
   document.querySelectorAll(".of-conflicts").forEach((one) => (one.hidden = conflict === undefined));
   if (!story) return;
-  chosen = conflict ?? story.acts[0];
+  chosen = conflict ?? story.heldUp() ?? story.acts[0];
   byId("slider").max = story.acts.length - 1;
   byId("main").style.setProperty("--lanes-height", `${story.rows.length * Lanes.ROW + ROOM_AROUND_LANES}px`);
   drawLegend(byId("legend"), story);

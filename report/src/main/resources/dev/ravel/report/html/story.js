@@ -43,6 +43,15 @@ class Story {
     return this.links.filter((link) => link.from === row || link.to === row);
   }
 
+  /** Where the first thread is stuck that holds a lock meanwhile; undefined if none is. */
+  heldUp() {
+    return this.acts.find(
+      (act) =>
+        this.rows[act].mark === "stuck" &&
+        this.state(this.laneOf.get(this.rows[act].thread), act).locks.length > 0,
+    );
+  }
+
   /** As long as a thread goes on in the same way: it lives, waits, or is stuck. */
   spans(thread) {
     const spans = [];
