@@ -20,8 +20,9 @@ public final class Overdraft {
         bob.start();
         alice.join();
         bob.join();
-        if (account.balance.get() < 0) {
-            throw new AssertionError("the account is overdrawn: " + account.balance);
+        int left = account.balance.get();
+        if (left < 0) {
+            throw new AssertionError("the account is overdrawn: " + left);
         }
     }
 }

@@ -197,7 +197,8 @@ final class Event {
 
     /** What an access has read, or left behind; an empty string if that is not known. */
     String value() {
-        return steps.size() == 1 ? first().value() : "";
+        boolean isAccess = call().isEmpty() || isOnCalledObject();
+        return steps.size() == 1 && isAccess ? first().value() : "";
     }
 
     int thread() {

@@ -36,12 +36,19 @@ final class Wording {
         if (!event.isBlocked()) {
             String method = locking.of(event);
             return what
-                    + (value.isEmpty() ? "" : "=" + value)
+                    + (value.isEmpty() ? "" : value(event, value))
                     + (method.isEmpty() ? "" : " in " + method + "()")
                     + (event.isEndOfWait() ? " returns" : started(event));
         }
         String holder = last.state().substring("blocked".length());
         return "stuck: " + what + (holder.isEmpty() ? "" : ", held" + holder);
+    }
+
+    /** What a call of the JDK returns may be another value than the one that it leaves behind. */
+    private static String value(Event event, String value) {
+        boolean isCallThatChanges =
+                !event.call().isEmpty() && !event.first().operation().onlyReads();
+        return isCallThatChanges ? ", now " + value : "=" + value;
     }
 
     /** Without the package of an exception. */
