@@ -148,9 +148,9 @@ final class TestSearch {
         terminal.print(summary.sentence());
         if (findings.isEmpty()) {
             terminal.print(summary.trust());
-            if (config.engine().memory().isPartial()) {
+            if (config.engine().memory().isPartial() && !options.races()) {
                 terminal.print(
-                        "Accesses to plain fields were no scheduling points; with memory = true they are.");
+                        "Threads were not switched at accesses to plain fields, so that races for them would not show: set memory = true, or races = true.");
             }
         }
         if (findings.isEmpty() && options.races()) {
