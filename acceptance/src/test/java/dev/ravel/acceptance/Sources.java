@@ -15,10 +15,16 @@ final class Sources {
 
     /** Compiles a class into a directory, over an earlier version of it. */
     static void compile(Path classes, Path classPath, String name, String code) throws IOException {
+        compile("-g", classes, classPath, name, code);
+    }
+
+    /** The same, with an option that says what a debugger is told. */
+    static void compile(String debug, Path classes, Path classPath, String name, String code)
+            throws IOException {
         Path file = Files.createDirectories(classes).resolve(name + ".java");
         Files.writeString(file, code);
         List<String> arguments = new ArrayList<>();
-        arguments.addAll(List.of("-g", "--release", "17", "-d", classes.toString()));
+        arguments.addAll(List.of(debug, "--release", "17", "-d", classes.toString()));
         arguments.addAll(List.of("-cp", classPath.toString(), file.toString()));
         int status =
                 ToolProvider.getSystemJavaCompiler()

@@ -1,5 +1,6 @@
 package dev.ravel.capture;
 
+import dev.ravel.model.CodePlace;
 import dev.ravel.model.crash.Bundle;
 import dev.ravel.model.crash.Bundle.Crash;
 import dev.ravel.model.crash.Bundle.Kind;
@@ -31,7 +32,7 @@ final class BundleMaker {
                         Kind.EXCEPTION,
                         thrown.getClass().getName(),
                         Thrown.message(thrown),
-                        place == null ? "" : place.getFileName() + ":" + place.getLineNumber(),
+                        place == null ? "" : CodePlace.of(place).text(),
                         Thread.currentThread(),
                         thrown,
                         List.of()));
@@ -160,11 +161,12 @@ final class BundleMaker {
             if (!frame.getClassName().startsWith("dev.ravel.capture.")
                     && !frame.getClassName().contains("$$Lambda")
                     && !frame.getClassName().startsWith("java.lang.invoke.")) {
-                String place =
-                        frame.isNativeMethod()
-                                ? "Native Method"
-                                : frame.getFileName() + ":" + frame.getLineNumber();
-                lines.add(frame.getClassName() + "." + frame.getMethodName() + "(" + place + ")");
+                lines.add(
+                        "%s.%s(%s)"
+                                .formatted(
+                                        frame.getClassName(),
+                                        frame.getMethodName(),
+                                        CodePlace.inStack(frame)));
             }
         }
         return lines;

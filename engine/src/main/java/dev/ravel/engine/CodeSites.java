@@ -2,6 +2,7 @@ package dev.ravel.engine;
 
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.Machinery;
+import dev.ravel.model.CodePlace;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -186,11 +187,11 @@ final class CodeSites {
     }
 
     static String frame(StackTraceElement element) {
-        return element.getClassName() + "." + methodName(element) + "(" + line(element) + ")";
+        return method(element) + "(" + CodePlace.inStack(element) + ")";
     }
 
     static String line(StackTraceElement site) {
-        return site == null ? "" : site.getFileName() + ":" + site.getLineNumber();
+        return site == null ? "" : CodePlace.of(method(site), site).text();
     }
 
     static String method(StackTraceElement site) {

@@ -84,8 +84,7 @@ final class Observation {
     private static String place() {
         HookHandler paused = Hooks.pause();
         try {
-            StackTraceElement line = CodeSites.current().line();
-            return line == null ? "" : line.getFileName() + ":" + line.getLineNumber();
+            return CodeSites.line(CodeSites.current().line());
         } finally {
             Hooks.resume(paused);
         }

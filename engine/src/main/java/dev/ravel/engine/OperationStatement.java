@@ -1,5 +1,7 @@
 package dev.ravel.engine;
 
+import dev.ravel.model.CodePlace;
+
 /** Names operations that are no plain accesses as {@link dev.ravel.model.Statement} has it. */
 final class OperationStatement {
     private OperationStatement() {}
@@ -28,7 +30,7 @@ final class OperationStatement {
                 + " in "
                 + (line == null ? "?" : CodeSites.method(line))
                 + " ("
-                + (line == null ? "?:0" : CodeSites.line(line))
+                + (line == null ? "?:0" : CodePlace.of(line).source())
                 + ")";
     }
 

@@ -31,12 +31,13 @@ public final class CaptureWeaver {
     public Woven weave(ClassLoader loader, byte[] bytes) {
         ClassNode type = new ClassNode();
         new ClassReader(bytes).accept(type, ClassReader.EXPAND_FRAMES);
+        // Whatever is woven of it: where it crashes has to be told from other places.
+        boolean isWoven = MissingLines.fill(type, bytes);
         ClassInfos known = infos.of(loader);
         known.add(ClassInfo.read(bytes));
         MethodReferences.unfold(type, EventWeaving::isNoted);
         Sites sites = new Sites(loader, type.version);
         int calls = 0;
-        boolean isWoven = false;
         for (MethodNode method : type.methods) {
             if (Code.hasCode(method)) {
                 // Asked before anything is woven, which would change what it is.

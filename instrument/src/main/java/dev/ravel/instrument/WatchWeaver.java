@@ -53,6 +53,7 @@ public final class WatchWeaver {
     public Woven weave(ClassLoader loader, byte[] bytes) {
         ClassNode type = new ClassNode();
         new ClassReader(bytes).accept(type, ClassReader.EXPAND_FRAMES);
+        MissingLines.fill(type, bytes);
         ClassInfos known = infos.of(loader);
         known.add(ClassInfo.read(bytes));
         if (calls) {

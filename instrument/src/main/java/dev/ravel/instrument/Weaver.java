@@ -66,7 +66,7 @@ final class Weaver {
         Set<String> singleBodied = new HashSet<>();
         while (true) {
             try {
-                return weave(reader, role, singleBodied);
+                return weave(reader, bytes, role, singleBodied);
             } catch (MethodTooLargeException e) {
                 if (!singleBodied.add(e.getMethodName() + e.getDescriptor())) {
                     throw new UnweavableClass(
@@ -80,7 +80,7 @@ final class Weaver {
         }
     }
 
-    private byte[] weave(ClassReader reader, Role role, Set<String> singleBodied) {
+    private byte[] weave(ClassReader reader, byte[] bytes, Role role, Set<String> singleBodied) {
         ClassNode type = new ClassNode();
         reader.accept(type, ClassReader.EXPAND_FRAMES);
         // Class constants need version 49; what changed with it does not touch older code.
@@ -89,7 +89,7 @@ final class Weaver {
         }
         WeaveContext context =
                 new WeaveContext(type, role, infos, options, singleBodied, statements);
-        boolean changed = false;
+        boolean changed = role.isOfProgram() && MissingLines.fill(type, bytes);
         for (Transformer transformer : TRANSFORMERS) {
             changed |= transformer.transform(context);
         }

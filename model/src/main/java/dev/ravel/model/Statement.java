@@ -25,11 +25,21 @@ public record Statement(String verb, String target, String method, String file, 
      * (Account.java:17)}.
      */
     public String text() {
-        return "%s %s in %s (%s)".formatted(verb, target, method, place());
+        return "%s %s in %s (%s)".formatted(verb, target, method, code().source());
     }
 
+    /** For a person: {@code Account.java:17}, or {@code Account.add@14} if there are no lines. */
     public String place() {
-        return file + ":" + line;
+        return code().text();
+    }
+
+    public CodePlace code() {
+        return new CodePlace(method, file, line);
+    }
+
+    /** As a stack has it. */
+    public String frame() {
+        return method + "(" + code().source() + ")";
     }
 
     /**

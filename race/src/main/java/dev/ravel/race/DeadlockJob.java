@@ -86,9 +86,7 @@ public final class DeadlockJob implements TargetJob {
                     && cycle.statements().stream()
                             .allMatch(
                                     statement ->
-                                            result.outcome()
-                                                    .details()
-                                                    .contains("(" + statement.place() + ")"));
+                                            result.outcome().details().contains(statement.frame()));
         }
     }
 }

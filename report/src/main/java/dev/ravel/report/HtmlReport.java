@@ -39,6 +39,7 @@ final class HtmlReport {
                         .with("job", page.job())
                         .with("subject", page.subject())
                         .with("title", page.view().title())
+                        .with("note", page.note())
                         .with("overview", page.view().overview(findings).stream())
                         .with("findings", findings(page, findings, replay).stream());
         return HtmlPage.of("page.html", SCRIPTS, data);

@@ -36,6 +36,9 @@ record PageFindings(List<Finding> findings, SourceDirectories sources) {
 
     /** The source line of a statement, or an empty string. */
     String code(Statement statement) {
+        if (!statement.code().hasLine()) {
+            return "";
+        }
         String method = statement.method();
         String className = method.substring(0, Math.max(0, method.lastIndexOf('.')));
         return sources.line(className, statement.file(), statement.line());

@@ -63,6 +63,13 @@ public final class RunPage {
                 || report.tests().stream().anyMatch(test -> !test.findings().isEmpty());
     }
 
+    /** What should be said of the whole run, once, beside what was found; may be empty. */
+    public String note() {
+        return WithoutLines.in(
+                        report.tests().stream().flatMap(test -> test.findings().stream()).toList())
+                .sentence();
+    }
+
     /**
      * The text of the page.
      *

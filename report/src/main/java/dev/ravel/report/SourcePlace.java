@@ -20,6 +20,9 @@ record SourcePlace(String className, String file, int line) {
     private static final Pattern SITE = Pattern.compile("([^:]+):(\\d{1,8})");
     private static final String NO_FILE = "null";
 
+    /** Of frames of classes that were compiled without line numbers. */
+    private static final String NO_LINES = "bytecode";
+
     static Optional<SourcePlace> of(Step step) {
         int end = Math.max(0, step.source().lastIndexOf('.'));
         return of(step.source().substring(0, end), step.site());
@@ -28,11 +31,14 @@ record SourcePlace(String className, String file, int line) {
     /** Of a site such as {@code Account.java:17}. */
     static Optional<SourcePlace> of(String className, String site) {
         Matcher matcher = SITE.matcher(site);
-        return matcher.matches() && !matcher.group(1).equals(NO_FILE)
-                ? Optional.of(
-                        new SourcePlace(
-                                className, matcher.group(1), Integer.parseInt(matcher.group(2))))
-                : Optional.empty();
+        if (!matcher.matches() || matcher.group(1).equals(NO_FILE)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                matcher.group(1).equals(NO_LINES)
+                        ? ofClass(className)
+                        : new SourcePlace(
+                                className, matcher.group(1), Integer.parseInt(matcher.group(2))));
     }
 
     /** The frames of stack traces, in their order. */
@@ -54,8 +60,10 @@ record SourcePlace(String className, String file, int line) {
         return file + ":" + line;
     }
 
-    /** The file in the directory of its package. */
+    /** The file in the directory of its package. A class that does not name it is Java's. */
     String path() {
-        return className.substring(0, className.lastIndexOf('.') + 1).replace('.', '/') + file;
+        return className.substring(0, className.lastIndexOf('.') + 1).replace('.', '/')
+                + file
+                + (file.indexOf('.') < 0 ? ".java" : "");
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The answer to one question: has this a concurrency bug, and why.
@@ -125,7 +126,17 @@ public record VerifyReport(String target, List<Verified> programs, String proble
                 lines.addAll(width.folded("  " + search.line()));
             }
         }
+        lines.addAll(notes().stream().flatMap(note -> width.folded(note).stream()).toList());
         return lines;
+    }
+
+    /** What should be said of the whole run beside its findings. */
+    private List<String> notes() {
+        List<Finding> findings =
+                programs.stream().flatMap(program -> program.report().findings().stream()).toList();
+        return Stream.of(WithoutLines.in(findings).sentence())
+                .filter(note -> !note.isEmpty())
+                .toList();
     }
 
     /** One JSON object on one line; {@code verify.schema.json} describes it. */
@@ -135,6 +146,7 @@ public record VerifyReport(String target, List<Verified> programs, String proble
                 .with("summary", sentence())
                 .with("target", target)
                 .with("problem", problem)
+                .with("notes", notes().stream().map(Json::of))
                 .with("executions", executions())
                 .with("seconds", seconds())
                 .with("programs", programs.stream().map(Verified::json))

@@ -201,7 +201,9 @@ public record ViolationReport(List<Watched> violations, Extent extent) {
 
     private static String location(Statement statement) {
         String method = statement.method();
-        return method.substring(0, method.lastIndexOf('.')) + ":" + statement.line();
+        return statement.code().hasLine()
+                ? method.substring(0, method.lastIndexOf('.')) + ":" + statement.line()
+                : method + "@" + statement.line();
     }
 
     /** One JSON object on one line; {@code watch.schema.json} describes it. */

@@ -5,6 +5,7 @@ import static dev.ravel.model.OperationKind.LOCK;
 import static dev.ravel.model.OperationKind.READ;
 import static dev.ravel.model.OperationKind.WRITE;
 
+import dev.ravel.model.OperationKind;
 import dev.ravel.model.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -169,6 +170,44 @@ final class Reports {
                         .but("blocked by main")
                         .step("bob", LOCK, "Lock#1", 0)
                         .list());
+    }
+
+    /** Of classes that were compiled without line numbers. */
+    static Finding withoutLines() {
+        return new Finding(
+                summary("failure", "AssertionError: expected 2 but was 1 in thread main.", true),
+                "Teller.check@3",
+                """
+                java.lang.AssertionError: expected 2 but was 1
+                    at bank.Teller.check(bytecode:3)
+                    at java.util.List.forEach(Unknown Source)
+                """,
+                "",
+                List.of(
+                        addingAt(1, "main", READ),
+                        addingAt(2, "bob", READ),
+                        addingAt(3, "bob", WRITE),
+                        addingAt(4, "main", WRITE)));
+    }
+
+    private static Step addingAt(int number, String thread, OperationKind operation) {
+        return new Step(
+                number,
+                thread.length(),
+                thread,
+                operation,
+                "Bank#1.total",
+                "Bank.add@14",
+                "bank.Bank.add",
+                "",
+                "",
+                "",
+                "",
+                "");
+    }
+
+    static Finding raceOf(String details) {
+        return new Finding(summary("race", "Two threads race.", true), "", details, "", List.of());
     }
 
     /** As one that was not replayed: no steps. */

@@ -37,6 +37,17 @@ class VerifyReportTest {
     }
 
     @Test
+    void whatIsToBeSaidOfTheWholeRunComesLast() {
+        VerifyReport report = of(Reports.withoutLines(), Reports.withoutLines());
+
+        assertThat(String.join(" ", report.lines(TextWidth.OF_FILES)))
+                .containsOnlyOnce("Compiled without line numbers: bank.Bank, bank.Teller.");
+        assertThat(JsonSchema.read(report.json()).at("/notes/0").asString())
+                .startsWith("Compiled without line numbers: bank.Bank, bank.Teller.");
+        assertThat(JsonSchema.read(of(Reports.lostUpdate()).json()).path("notes")).isEmpty();
+    }
+
+    @Test
     void moreOfThemAreCounted() {
         assertThat(of(Reports.lostUpdate(), Reports.deadlock()).sentence())
                 .endsWith("In all there are 2 findings.");

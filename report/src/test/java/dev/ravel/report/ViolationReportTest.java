@@ -59,6 +59,22 @@ class ViolationReportTest {
     }
 
     @Test
+    void scriptsDoNotTakeInstructionsForLines() {
+        StatementPair pair =
+                StatementPair.parse(
+                        "call java.util.List.add in shop.Shop.order (bytecode:7)"
+                                + " | write shop.Shop.last in shop.Shop.close (bytecode:9)");
+        ViolationReport report =
+                new ViolationReport(
+                        List.of(
+                                new ViolationReport.Watched(
+                                        new Violation(pair, "", "", List.of()), 1, "", Trial.NONE)),
+                        new Extent(1, 1, 1, 2, 0, 0));
+
+        assertThat(report.pairs()).containsExactly("shop.Shop.order@7 shop.Shop.close@9");
+    }
+
+    @Test
     void isAReportOfTheTestThatItHappenedIn() {
         TestName program = new TestName("shop.Main", "main");
 

@@ -13,8 +13,9 @@ public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal 
 
     /**
      * Writes the page into the directory of a run that has found something, lists it on the page of
-     * all runs, and says where both are. The findings are on the terminal and on the disk already,
-     * so that a page which cannot be written is no failure of the run.
+     * all runs, and says where both are, and what else is to be said of the run. The findings are
+     * on the terminal and on the disk already, so that a page which cannot be written is no failure
+     * of the run.
      *
      * @param directory that of the run
      * @param out the one that runs are written to
@@ -22,6 +23,9 @@ public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal 
     public void write(RunPage page, String classPath, Path directory, Path out) {
         if (!page.hasFindings()) {
             return;
+        }
+        if (!page.note().isEmpty()) {
+            terminal.note(page.note());
         }
         Path file = directory.resolve(NAME);
         try {

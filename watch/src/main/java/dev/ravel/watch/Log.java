@@ -1,5 +1,6 @@
 package dev.ravel.watch;
 
+import dev.ravel.model.CodePlace;
 import dev.ravel.model.StatementPair;
 import dev.ravel.model.Violation;
 import java.io.FileOutputStream;
@@ -217,11 +218,8 @@ final class Log {
 
     /** Without the names of loaders and modules, which only one of the threads would have. */
     private static String line(StackTraceElement frame) {
-        String place =
-                frame.isNativeMethod()
-                        ? "Native Method"
-                        : frame.getFileName() + ":" + frame.getLineNumber();
-        return "%s.%s(%s)".formatted(frame.getClassName(), frame.getMethodName(), place);
+        return "%s.%s(%s)"
+                .formatted(frame.getClassName(), frame.getMethodName(), CodePlace.inStack(frame));
     }
 
     private static String locks(ThreadInfo info) {

@@ -98,10 +98,13 @@ final class UpdateSplit implements DefectKind {
                         null,
                         null);
         split.accept(added);
-        // So that steps in it are shown at the line of the call.
-        LabelNode begin = new LabelNode();
-        added.instructions.insert(new LineNumberNode(Lines.of(method, call), begin));
-        added.instructions.insert(begin);
+        // So that steps in it are shown at the line of the call, if that has one.
+        int line = Lines.of(method, call);
+        if (line > 0) {
+            LabelNode begin = new LabelNode();
+            added.instructions.insert(new LineNumberNode(line, begin));
+            added.instructions.insert(begin);
+        }
         type.methods.add(added);
         method.instructions.set(
                 call,

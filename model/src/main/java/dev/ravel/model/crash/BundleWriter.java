@@ -47,7 +47,7 @@ final class BundleWriter {
                         site.verb().word(),
                         Words.word(site.target()),
                         Words.word(site.method()),
-                        Words.word(site.place()));
+                        Words.word(site.code().source()));
     }
 
     private void thread(RecordedThread thread) {

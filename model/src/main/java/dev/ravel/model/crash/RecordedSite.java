@@ -1,5 +1,6 @@
 package dev.ravel.model.crash;
 
+import dev.ravel.model.CodePlace;
 import dev.ravel.model.Statement;
 import java.util.Locale;
 
@@ -46,8 +47,13 @@ public record RecordedSite(Verb verb, String target, String method, String file,
         }
     }
 
+    /** For a person: {@code Account.java:17}, or {@code Account.add@14} if there are no lines. */
     public String place() {
-        return file + ":" + line;
+        return code().text();
+    }
+
+    CodePlace code() {
+        return new CodePlace(method, file, line);
     }
 
     /** The statement of the engine, for an access to plain memory. */

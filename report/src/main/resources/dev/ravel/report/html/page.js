@@ -1,4 +1,4 @@
-const { job, subject, title, overview, findings } = JSON.parse(byId("data").textContent);
+const { job, subject, title, note, overview, findings } = JSON.parse(byId("data").textContent);
 /** For the names of the threads, the legend and the slider. */
 const ROOM_AROUND_LANES = 110;
 let finding;
@@ -129,6 +129,8 @@ async function copy() {
 function showOverview() {
   byId("job").textContent = job;
   byId("subject").textContent = subject;
+  byId("note").textContent = note;
+  byId("note").hidden = !note;
   byId("overview").hidden = !overview.length;
   byId("overview-title").textContent = title;
   byId("blocks").replaceChildren(...blocks.draw(overview));

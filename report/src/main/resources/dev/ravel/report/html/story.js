@@ -20,8 +20,9 @@ class Story {
     this.links = finding.links.map(([from, to, kind]) => ({ from, to, kind }));
     /** The rows that can be chosen, which are all but those that count what is left out. */
     this.acts = this.rows.map((row, index) => (row.folded ? -1 : index)).filter((index) => index >= 0);
-    const files = new Set(this.rows.filter((row) => row.site).map((row) => row.site.replace(/:[^:]*$/, "")));
-    /** The file that all rows are of, if there is just one. */
+    const sites = this.rows.map((row) => row.site ?? "").filter((site) => site.includes(":"));
+    const files = new Set(sites.map((site) => site.replace(/:[^:]*$/, "")));
+    /** The file that all rows are of which have a line, if there is just one. */
     this.file = files.size === 1 ? [...files][0] : "";
     this.locks = [...new Set(this.threads.flatMap((thread) => thread.states.flatMap((state) => state.locks)))];
     for (const thread of this.threads) {
@@ -36,7 +37,7 @@ class Story {
   }
 
   shortSite(row) {
-    return this.file ? row.site.slice(this.file.length) : row.site;
+    return this.file && row.site.startsWith(`${this.file}:`) ? row.site.slice(this.file.length) : row.site;
   }
 
   linksOf(row) {
