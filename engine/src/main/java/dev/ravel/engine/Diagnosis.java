@@ -1,6 +1,7 @@
 package dev.ravel.engine;
 
 import dev.ravel.model.FindingKind;
+import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
 import java.util.StringJoiner;
 
@@ -47,10 +48,12 @@ final class Diagnosis {
     private void tellLastSteps(Ending end, Outcome outcome) {
         if (end.type() == Ending.Type.UNCAUGHT) {
             StackTraceElement line = CodeSites.of(end.failure().getStackTrace());
-            // The details begin with the failure; asking it again would run the target's code.
-            String failure = outcome.details().lines().findFirst().orElse("");
+            // The message begins with the failure; asking it again would run the target's code.
+            String failure = outcome.message().replace(inThread(end), "");
             execution.trace.failure(
-                    end.thread(), line, "throws " + failure.replaceAll("\\p{Cntrl}", " "));
+                    end.thread(),
+                    line,
+                    "throws " + Headline.of(failure).replaceAll("\\p{Cntrl}", " "));
         } else if (end.isBadExit()) {
             StackTraceElement line = CodeSites.of(end.thread().thread.getStackTrace());
             execution.trace.failure(end.thread(), line, "exits with status " + end.status());
@@ -101,9 +104,13 @@ final class Diagnosis {
         StackTraceElement site = CodeSites.of(failure.getStackTrace());
         return failure(
                 FindingKind.FAILURE,
-                describe(failure) + " in thread " + end.thread().name() + ".",
+                describe(failure) + inThread(end),
                 CodeSites.line(site),
                 trace(failure));
+    }
+
+    private static String inThread(Ending end) {
+        return " in thread " + end.thread().name() + ".";
     }
 
     private Outcome exit(Ending end) {
