@@ -127,7 +127,7 @@ final class ControlledThread extends HookHandler {
         if (thread == null) {
             return lastName;
         }
-        String name = MemoryValue.oneLine(thread.getName());
+        String name = MemoryValue.name(thread);
         return name.isEmpty() ? "thread#" + JdkAccess.threadId(thread) : name;
     }
 

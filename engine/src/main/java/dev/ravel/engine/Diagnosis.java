@@ -3,6 +3,7 @@ package dev.ravel.engine;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
+import dev.ravel.model.ProgramText;
 import java.util.StringJoiner;
 
 /** Says in words how an execution ended; the driver does this while the threads stand still. */
@@ -140,7 +141,9 @@ final class Diagnosis {
         StringBuilder text = new StringBuilder();
         Throwable cause = failure;
         for (int depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
-            text.append(depth == 0 ? "" : "Caused by: ").append(describe(cause)).append('\n');
+            text.append(depth == 0 ? "" : "Caused by: ")
+                    .append(ProgramText.kept(describe(cause)))
+                    .append('\n');
             text.append(CodeSites.stack(cause.getStackTrace()));
             cause = cause.getCause();
         }

@@ -1,6 +1,7 @@
 package dev.ravel.engine;
 
 import dev.ravel.hooks.UnsafeClasses;
+import dev.ravel.model.ProgramText;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.Collection;
@@ -110,6 +111,11 @@ final class MemoryValue {
             shown[i] = Character.isISOControl(shown[i]) ? ' ' : shown[i];
         }
         return new String(shown);
+    }
+
+    /** As the program has it; may be empty. */
+    static String name(Thread thread) {
+        return ProgramText.name(oneLine(thread.getName()));
     }
 
     private static String shortened(String text) {

@@ -247,7 +247,7 @@ final class Trace {
             return "thread "
                     + (isControlled
                             ? ((ControlledThread) JdkAccess.identity(thread)).name()
-                            : MemoryValue.oneLine(thread.getName()));
+                            : MemoryValue.name(thread));
         }
         String type =
                 owner.getClass().isArray()

@@ -25,6 +25,17 @@ class OutcomeTest {
     }
 
     @Test
+    void veryLongMessagesThatDifferInNumbersOnlyAreTheSame() {
+        Outcome one = failure("rows: " + "row 7, ".repeat(100_000) + "in thread main.", "A.java:3");
+        Outcome other =
+                failure("rows: " + "row 12345, ".repeat(100_000) + "in thread main.", "A.java:3");
+
+        assertThat(one.sameFailure(other)).isTrue();
+        assertThat(one.message()).hasSizeLessThanOrEqualTo(10_000);
+        assertThat(one.sameFailure(failure("columns: " + one.message(), "A.java:3"))).isFalse();
+    }
+
+    @Test
     void everyKindIsFoundByItsWord() {
         for (FindingKind kind : FindingKind.values()) {
             assertThat(FindingKind.ofWord(kind.word())).isEqualTo(kind);
