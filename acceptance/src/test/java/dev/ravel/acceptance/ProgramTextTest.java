@@ -57,6 +57,30 @@ class ProgramTextTest {
     }
 
     @Test
+    void whatATerminalOrABrowserWouldObeyIsEscaped() throws IOException {
+        Ended ended =
+                explore(
+                        "\"a\\u001b[31mb\\u202ec\"",
+                        "new AssertionError(\"lost \\u001b]0;title\\u0007 \\u202eRTL \\u2067 end\")");
+        Ended explained =
+                RavelProcess.in(directory)
+                        .run("explain", "ravel-out/run-1/finding-1/schedule.ravel");
+
+        for (Ended each : List.of(ended, explained)) {
+            assertThat(each.out())
+                    .contains(
+                            "FAILURE: java.lang.AssertionError: lost \\u001b]0;title\\u0007 \\u202eRTL \\u2067 end in thread main.",
+                            "a\\u001b[31mb\\u202ec")
+                    .doesNotContainPattern("[\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069&&[^\\r\\n\\t]]");
+        }
+        // What a page shows is JSON, in which a character has an escape of its own.
+        assertThat(directory.resolve("ravel-out/run-1/report.html"))
+                .content()
+                .contains("lost \\\\u001b]0;title")
+                .doesNotContainPattern("(?<!\\\\)\\\\u(001b|202e|2067)");
+    }
+
+    @Test
     void whatIsVeryLongIsShortened() throws IOException {
         Ended ended =
                 explore(

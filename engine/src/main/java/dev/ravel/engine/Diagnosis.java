@@ -51,10 +51,7 @@ final class Diagnosis {
             StackTraceElement line = CodeSites.of(end.failure().getStackTrace());
             // The message begins with the failure; asking it again would run the target's code.
             String failure = outcome.message().replace(inThread(end), "");
-            execution.trace.failure(
-                    end.thread(),
-                    line,
-                    "throws " + Headline.of(failure).replaceAll("\\p{Cntrl}", " "));
+            execution.trace.failure(end.thread(), line, "throws " + Headline.of(failure));
         } else if (end.isBadExit()) {
             StackTraceElement line = CodeSites.of(end.thread().thread.getStackTrace());
             execution.trace.failure(end.thread(), line, "exits with status " + end.status());

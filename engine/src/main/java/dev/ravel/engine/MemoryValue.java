@@ -104,22 +104,9 @@ final class MemoryValue {
         return fields;
     }
 
-    /** The text without what would break a line, or move a cursor. */
-    static String oneLine(String text) {
-        char[] shown = text.toCharArray();
-        for (int i = 0; i < shown.length; i++) {
-            shown[i] = Character.isISOControl(shown[i]) ? ' ' : shown[i];
-        }
-        return new String(shown);
-    }
-
-    /** As the program has it; may be empty. */
-    static String name(Thread thread) {
-        return ProgramText.name(oneLine(thread.getName()));
-    }
-
     private static String shortened(String text) {
-        return oneLine(text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text);
+        return ProgramText.name(
+                text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text);
     }
 
     static String text(Object value) {
@@ -132,7 +119,9 @@ final class MemoryValue {
                                 && value.getClass().getName().startsWith("java.lang.")
                         || value instanceof Boolean
                         || value instanceof Character;
-        return isSimple ? oneLine(String.valueOf(value)) : withArticle(name(value.getClass()));
+        return isSimple
+                ? ProgramText.name(String.valueOf(value))
+                : withArticle(name(value.getClass()));
     }
 
     /** Anonymous classes have no simple name. */

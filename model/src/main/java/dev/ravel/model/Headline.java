@@ -25,6 +25,6 @@ public final class Headline {
                         .map(String::strip)
                         .filter(each -> !each.isEmpty() && !FRAME.matcher(each).matches())
                         .collect(Collectors.joining(" "));
-        return Shortened.of(line, MOST);
+        return Shortened.of(Visible.line(line.replace('\t', ' ')), MOST);
     }
 }

@@ -82,10 +82,11 @@ public record Outcome(
 
     /**
      * Of a very long message, the beginning: what is left out of its middle depends on how long the
-     * numbers in it are.
+     * numbers in it are. What cannot be seen counts as a space, as which it was once written in the
+     * names of threads.
      */
     private String shape() {
-        String shape = message.replaceAll("\\d+", "#");
+        String shape = message.replaceAll("\\\\(u[0-9a-f]{4}|[nrt])", " ").replaceAll("\\d+", "#");
         return shape.substring(0, Math.min(MOST_COMPARED, shape.length()));
     }
 }

@@ -47,6 +47,12 @@ class HeadlineTest {
     }
 
     @Test
+    void hasNoCharacterThatATerminalWouldObey() {
+        assertThat(Headline.of("a\tb \u001b]0;title\u0007 \u202eRTL"))
+                .isEqualTo("a b \\u001b]0;title\\u0007 \\u202eRTL");
+    }
+
+    @Test
     void isShortenedAtWordsAndKeepsTheThread() {
         String headline = Headline.of("a.Error: " + "word ".repeat(1_000) + "in thread main.");
 

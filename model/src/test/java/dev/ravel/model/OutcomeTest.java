@@ -35,6 +35,15 @@ class OutcomeTest {
         assertThat(one.sameFailure(failure("columns: " + one.message(), "A.java:3"))).isFalse();
     }
 
+    /** Control characters in names of threads were written as spaces, those of messages raw. */
+    @Test
+    void isTheSameAsOneOfAnEarlierVersion() {
+        Outcome now = failure("lost \\u001b[31m in thread a\\nb.", "A.java:3");
+
+        assertThat(now.sameFailure(failure("lost \u001b[31m in thread a b.", "A.java:3"))).isTrue();
+        assertThat(now.sameFailure(failure("lost [31m in thread a b.", "A.java:3"))).isFalse();
+    }
+
     @Test
     void everyKindIsFoundByItsWord() {
         for (FindingKind kind : FindingKind.values()) {
