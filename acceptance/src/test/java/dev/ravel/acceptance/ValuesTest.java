@@ -100,7 +100,7 @@ class ValuesTest {
                         .explore(Host.all().findFirst().orElseThrow(), classes, "Named");
 
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
-        assertThat(ended.out()).contains("start a b", "lost").doesNotContain("\u001b");
+        assertThat(ended.out()).contains("start a\\nb", "lost").doesNotContain("\u001b");
         assertThat(columns()).allMatch(step -> step.length == 12);
     }
 

@@ -1,5 +1,7 @@
 package dev.ravel.capture;
 
+import dev.ravel.model.ProgramText;
+
 /** What is asked of an exception, whose class may be one of the program's and answer anything. */
 final class Thrown {
     private Thrown() {}
@@ -7,7 +9,7 @@ final class Thrown {
     static String message(Throwable thrown) {
         try {
             String message = thrown.getMessage();
-            return message == null ? "" : message;
+            return message == null ? "" : ProgramText.kept(message);
         } catch (Throwable e) {
             return "";
         }

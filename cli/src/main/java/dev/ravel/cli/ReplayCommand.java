@@ -7,6 +7,7 @@ import dev.ravel.model.CarrierKind;
 import dev.ravel.model.Header;
 import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
+import dev.ravel.model.ProgramText;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
 import dev.ravel.model.Step;
@@ -201,7 +202,7 @@ final class ReplayCommand implements Callable<Integer> {
         if (!replayed.result().fails()) {
             return;
         }
-        replayed.details().lines().forEach(terminal::print);
+        ProgramText.lines(replayed.details()).lines().forEach(terminal::print);
         replayed.shown().forEach(terminal::print);
     }
 

@@ -146,7 +146,8 @@ final class TestCommand implements Callable<Integer> {
             terminal.tell(
                     "   error  %s  %s"
                             .formatted(
-                                    TestVerdicts.name(result.test()).line(), result.end().why()));
+                                    TestVerdicts.name(result.test()).line(),
+                                    Headline.of(result.end().why())));
         }
         return unrunnable.isEmpty() ? Ravel.NOTHING_FOUND : Ravel.FAILED;
     }

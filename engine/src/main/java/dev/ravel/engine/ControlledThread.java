@@ -7,6 +7,7 @@ import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
 import dev.ravel.hooks.Range;
 import dev.ravel.model.OperationKind;
+import dev.ravel.model.ProgramText;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.util.List;
@@ -127,7 +128,7 @@ final class ControlledThread extends HookHandler {
         if (thread == null) {
             return lastName;
         }
-        String name = MemoryValue.oneLine(thread.getName());
+        String name = ProgramText.name(thread.getName());
         return name.isEmpty() ? "thread#" + JdkAccess.threadId(thread) : name;
     }
 

@@ -1,7 +1,9 @@
 package dev.ravel.engine;
 
 import dev.ravel.model.FindingKind;
+import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
+import dev.ravel.model.ProgramText;
 import java.util.StringJoiner;
 
 /** Says in words how an execution ended; the driver does this while the threads stand still. */
@@ -47,10 +49,9 @@ final class Diagnosis {
     private void tellLastSteps(Ending end, Outcome outcome) {
         if (end.type() == Ending.Type.UNCAUGHT) {
             StackTraceElement line = CodeSites.of(end.failure().getStackTrace());
-            // The details begin with the failure; asking it again would run the target's code.
-            String failure = outcome.details().lines().findFirst().orElse("");
-            execution.trace.failure(
-                    end.thread(), line, "throws " + failure.replaceAll("\\p{Cntrl}", " "));
+            // The message begins with the failure; asking it again would run the target's code.
+            String failure = outcome.message().replace(inThread(end), "");
+            execution.trace.failure(end.thread(), line, "throws " + Headline.of(failure));
         } else if (end.isBadExit()) {
             StackTraceElement line = CodeSites.of(end.thread().thread.getStackTrace());
             execution.trace.failure(end.thread(), line, "exits with status " + end.status());
@@ -101,9 +102,13 @@ final class Diagnosis {
         StackTraceElement site = CodeSites.of(failure.getStackTrace());
         return failure(
                 FindingKind.FAILURE,
-                describe(failure) + " in thread " + end.thread().name() + ".",
+                describe(failure) + inThread(end),
                 CodeSites.line(site),
                 trace(failure));
+    }
+
+    private static String inThread(Ending end) {
+        return " in thread " + end.thread().name() + ".";
     }
 
     private Outcome exit(Ending end) {
@@ -133,7 +138,9 @@ final class Diagnosis {
         StringBuilder text = new StringBuilder();
         Throwable cause = failure;
         for (int depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
-            text.append(depth == 0 ? "" : "Caused by: ").append(describe(cause)).append('\n');
+            text.append(depth == 0 ? "" : "Caused by: ")
+                    .append(ProgramText.kept(describe(cause)))
+                    .append('\n');
             text.append(CodeSites.stack(cause.getStackTrace()));
             cause = cause.getCause();
         }

@@ -1,6 +1,7 @@
 package dev.ravel.engine;
 
 import dev.ravel.hooks.UnsafeClasses;
+import dev.ravel.model.ProgramText;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.Collection;
@@ -103,17 +104,9 @@ final class MemoryValue {
         return fields;
     }
 
-    /** The text without what would break a line, or move a cursor. */
-    static String oneLine(String text) {
-        char[] shown = text.toCharArray();
-        for (int i = 0; i < shown.length; i++) {
-            shown[i] = Character.isISOControl(shown[i]) ? ' ' : shown[i];
-        }
-        return new String(shown);
-    }
-
     private static String shortened(String text) {
-        return oneLine(text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text);
+        return ProgramText.name(
+                text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text);
     }
 
     static String text(Object value) {
@@ -126,7 +119,9 @@ final class MemoryValue {
                                 && value.getClass().getName().startsWith("java.lang.")
                         || value instanceof Boolean
                         || value instanceof Character;
-        return isSimple ? oneLine(String.valueOf(value)) : withArticle(name(value.getClass()));
+        return isSimple
+                ? ProgramText.name(String.valueOf(value))
+                : withArticle(name(value.getClass()));
     }
 
     /** Anonymous classes have no simple name. */

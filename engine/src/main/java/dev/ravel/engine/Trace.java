@@ -7,6 +7,7 @@ import dev.ravel.hooks.UnsafeClasses;
 import dev.ravel.model.Choice;
 import dev.ravel.model.ChoiceKind;
 import dev.ravel.model.OperationKind;
+import dev.ravel.model.ProgramText;
 import dev.ravel.model.Step;
 import dev.ravel.model.StepListener;
 import java.lang.ref.WeakReference;
@@ -247,7 +248,7 @@ final class Trace {
             return "thread "
                     + (isControlled
                             ? ((ControlledThread) JdkAccess.identity(thread)).name()
-                            : MemoryValue.oneLine(thread.getName()));
+                            : ProgramText.name(thread.getName()));
         }
         String type =
                 owner.getClass().isArray()

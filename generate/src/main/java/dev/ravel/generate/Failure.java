@@ -3,6 +3,7 @@ package dev.ravel.generate;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Outcome;
+import dev.ravel.model.ProgramText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,7 +50,7 @@ record Failure(String reason, String where, String message) {
     private static Failure of(Throwable thrown, String where) {
         String message;
         try {
-            message = String.valueOf(thrown.getMessage());
+            message = ProgramText.kept(String.valueOf(thrown.getMessage()));
         } catch (Throwable e) {
             message = "";
         }

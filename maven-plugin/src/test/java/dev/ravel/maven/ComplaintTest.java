@@ -41,7 +41,7 @@ class ComplaintTest {
                         """
                         Ravel found concurrency bugs in 1 test:
                           p.T.m
-                            deadlock: p.Stuck: It is stuck.
+                            deadlock: p.Stuck: It is stuck. Here.
                             mvn g:a:1:replay -Dravel.file=/a""");
     }
 

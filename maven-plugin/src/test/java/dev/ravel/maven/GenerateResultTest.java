@@ -36,7 +36,7 @@ class GenerateResultTest {
                 .isEqualToNormalizingNewlines(
                         """
                         Ravel found 1 class that is not thread-safe:
-                          p.A: E: x
+                          p.A: E: x y in Thread 1
                             A.java
                             ATest.java
                             mvn g:a:1:replay -Dravel.file=/a""");

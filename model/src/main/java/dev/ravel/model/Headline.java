@@ -1,27 +1,30 @@
 package dev.ravel.model;
 
-import java.util.List;
-import java.util.StringJoiner;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** One line that stands for a message of many where there is no room for more. */
 public final class Headline {
-    private static final int MAX_LINES = 3;
+    /** Some lines of a terminal. What Ravel says itself, with what to do, is mostly shorter. */
+    private static final int MOST = 300;
+
+    /** A line of a stack trace, which some libraries and programs put into messages. */
+    private static final Pattern FRAME =
+            Pattern.compile(
+                    "at \\S+\\.\\S+\\((\\S+:\\d+|Native Method|Unknown Source)\\).*|\\.\\.\\. \\d+ more.*");
 
     private Headline() {}
 
-    /** The first line that says something; libraries begin messages with line breaks. */
+    /**
+     * The lines that say something, one after the other: libraries begin messages with line breaks,
+     * and write what was expected and what was there on lines of their own.
+     */
     public static String of(String message) {
-        List<String> lines = message.lines().filter(line -> !line.isBlank()).toList();
-        StringJoiner headline = new StringJoiner(" ");
-        for (int i = 0; i < Math.min(MAX_LINES, lines.size()); i++) {
-            String line = lines.get(i).strip();
-            headline.add(line);
-            // What ends so only announces the next line: an exception's name, "Wanted but not
-            // invoked".
-            if (!line.endsWith(":")) {
-                break;
-            }
-        }
-        return headline.toString();
+        String line =
+                message.lines()
+                        .map(String::strip)
+                        .filter(each -> !each.isEmpty() && !FRAME.matcher(each).matches())
+                        .collect(Collectors.joining(" "));
+        return Shortened.of(Visible.line(line.replace('\t', ' ')), MOST);
     }
 }

@@ -6,7 +6,7 @@ import java.util.Objects;
  * How an execution ended.
  *
  * @param kind what is wrong, or null if nothing is
- * @param message one sentence
+ * @param message one sentence; of a very long one, as much as is kept
  * @param place the source line that the failure is told apart by, or an empty string
  * @param details lines for a person: a stack trace, or who holds and awaits what
  * @param labels what the failure needed beside an order of threads: early timeouts, spurious
@@ -15,6 +15,7 @@ import java.util.Objects;
 public record Outcome(
         FindingKind kind, String message, String place, String details, String labels) {
     private static final String NO_KIND = "none";
+    private static final int MOST_COMPARED = 2_000;
 
     /** A livelock of a program of which no execution has come to an end: it may just be long. */
     public static final String NO_END_SEEN = "no end seen";
@@ -22,7 +23,7 @@ public record Outcome(
     public static final Outcome PASSED = new Outcome(null, "", "", "", "");
 
     public Outcome {
-        Objects.requireNonNull(message, "message");
+        message = ProgramText.kept(message);
         Objects.requireNonNull(place, "place");
         Objects.requireNonNull(details, "details");
         Objects.requireNonNull(labels, "labels");
@@ -79,7 +80,13 @@ public record Outcome(
         return shape().equals(other.shape());
     }
 
+    /**
+     * Of a very long message, the beginning: what is left out of its middle depends on how long the
+     * numbers in it are. What cannot be seen counts as a space, as which it was once written in the
+     * names of threads.
+     */
     private String shape() {
-        return message.replaceAll("\\d+", "#");
+        String shape = message.replaceAll("\\\\(u[0-9a-f]{4}|[nrt])", " ").replaceAll("\\d+", "#");
+        return shape.substring(0, Math.min(MOST_COMPARED, shape.length()));
     }
 }

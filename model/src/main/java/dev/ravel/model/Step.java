@@ -31,6 +31,19 @@ public record Step(
         String value) {
     private static final int COLUMNS = 12;
 
+    /** Names, and what they are made of, may have any characters in them, even those of Java. */
+    public Step {
+        threadName = Visible.line(threadName);
+        resource = Visible.line(resource);
+        site = Visible.line(site);
+        source = Visible.line(source);
+        call = Visible.line(call);
+        inside = Visible.line(inside);
+        holds = Visible.line(holds);
+        state = Visible.line(state);
+        value = Visible.line(value);
+    }
+
     /** The same step, when its value is known. */
     public Step withValue(String known) {
         return new Step(

@@ -17,7 +17,9 @@ public record Violation(StatementPair pair, String object, String test, List<Str
     private static final String TEST = "test: ";
 
     public Violation {
-        details = List.copyOf(details);
+        object = Visible.line(object);
+        test = Visible.line(test);
+        details = details.stream().map(Visible::text).toList();
     }
 
     /** As it is written to a file. */

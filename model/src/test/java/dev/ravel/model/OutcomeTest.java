@@ -25,6 +25,26 @@ class OutcomeTest {
     }
 
     @Test
+    void veryLongMessagesThatDifferInNumbersOnlyAreTheSame() {
+        Outcome one = failure("rows: " + "row 7, ".repeat(100_000) + "in thread main.", "A.java:3");
+        Outcome other =
+                failure("rows: " + "row 12345, ".repeat(100_000) + "in thread main.", "A.java:3");
+
+        assertThat(one.sameFailure(other)).isTrue();
+        assertThat(one.message()).hasSizeLessThanOrEqualTo(10_000);
+        assertThat(one.sameFailure(failure("columns: " + one.message(), "A.java:3"))).isFalse();
+    }
+
+    /** Control characters in names of threads were written as spaces, those of messages raw. */
+    @Test
+    void isTheSameAsOneOfAnEarlierVersion() {
+        Outcome now = failure("lost \\u001b[31m in thread a\\nb.", "A.java:3");
+
+        assertThat(now.sameFailure(failure("lost \u001b[31m in thread a b.", "A.java:3"))).isTrue();
+        assertThat(now.sameFailure(failure("lost [31m in thread a b.", "A.java:3"))).isFalse();
+    }
+
+    @Test
     void everyKindIsFoundByItsWord() {
         for (FindingKind kind : FindingKind.values()) {
             assertThat(FindingKind.ofWord(kind.word())).isEqualTo(kind);

@@ -30,6 +30,28 @@ class StepTest {
     }
 
     @Test
+    void hasNoCharacterThatATerminalWouldObey() {
+        Step step =
+                new Step(
+                        1,
+                        0,
+                        "a\u001b[2J",
+                        OperationKind.WRITE,
+                        "A.\u202en",
+                        "A.java:1",
+                        "A.b",
+                        "",
+                        "",
+                        "",
+                        "",
+                        "\"x\ty\"");
+
+        assertThat(step.threadName()).isEqualTo("a\\u001b[2J");
+        assertThat(step.resource()).isEqualTo("A.\\u202en");
+        assertThat(Step.parse(step.line())).isEqualTo(step);
+    }
+
+    @Test
     void refusesOtherLinesAndQuotesThem() {
         assertThatThrownBy(() -> Step.parse("7\talice"))
                 .isInstanceOf(BadFile.class)

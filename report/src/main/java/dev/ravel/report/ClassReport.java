@@ -1,5 +1,6 @@
 package dev.ravel.report;
 
+import dev.ravel.model.ProgramText;
 import java.util.List;
 
 /**
@@ -41,6 +42,7 @@ public record ClassReport(
     }
 
     public ClassReport {
+        failure = ProgramText.shown(failure);
         sources = List.copyOf(sources);
         orders = List.copyOf(orders);
         leftOut = List.copyOf(leftOut);

@@ -2,6 +2,7 @@ package dev.ravel.report;
 
 import dev.ravel.model.Defect;
 import dev.ravel.model.Headline;
+import dev.ravel.model.ProgramText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,6 +23,11 @@ public record DefectTrial(
         String problem) {
     private static final String COLUMNS = "%14s  %s";
     private static final int FIRST_WIDTH = 16;
+
+    public DefectTrial {
+        message = ProgramText.shown(message);
+        problem = ProgramText.shown(problem);
+    }
 
     public static DefectTrial caught(Defect defect, String kind, String message, long executions) {
         return new DefectTrial(defect, kind, message, executions, false, "");

@@ -1,6 +1,7 @@
 package dev.ravel.report;
 
 import dev.ravel.model.FindingKind;
+import dev.ravel.model.ProgramText;
 import dev.ravel.model.Step;
 import java.util.List;
 import java.util.Objects;
@@ -22,7 +23,7 @@ public record Finding(
         List<Step> steps) {
     public Finding {
         Objects.requireNonNull(place, "place");
-        Objects.requireNonNull(details, "details");
+        details = ProgramText.lines(details);
         Objects.requireNonNull(output, "output");
         steps = List.copyOf(steps);
         if (FindingKind.ofWord(summary.kind()) == FindingKind.INTERNAL) {

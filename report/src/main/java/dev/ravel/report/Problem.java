@@ -1,6 +1,6 @@
 package dev.ravel.report;
 
-import java.util.Objects;
+import dev.ravel.model.ProgramText;
 
 /**
  * Why a test was not explored.
@@ -12,7 +12,7 @@ public record Problem(String message, String details) {
     public static final Problem NONE = new Problem("", "");
 
     public Problem {
-        Objects.requireNonNull(message, "message");
-        Objects.requireNonNull(details, "details");
+        message = ProgramText.shown(message);
+        details = ProgramText.lines(details);
     }
 }

@@ -1,5 +1,6 @@
 package dev.ravel.report;
 
+import dev.ravel.model.ProgramText;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -86,7 +87,9 @@ public final class SourceDirectories implements SourceLines {
     /** A source is a comfort: one that is in another encoding is not shown. */
     private static List<String> read(Path file) {
         try {
-            return Files.readAllLines(file, StandardCharsets.UTF_8);
+            return Files.readAllLines(file, StandardCharsets.UTF_8).stream()
+                    .map(ProgramText::shown)
+                    .toList();
         } catch (IOException e) {
             return List.of();
         }

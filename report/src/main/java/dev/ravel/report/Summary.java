@@ -1,6 +1,7 @@
 package dev.ravel.report;
 
 import dev.ravel.model.Coverage;
+import dev.ravel.model.ProgramText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -36,6 +37,10 @@ public record Summary(
             long count,
             String schedule,
             boolean confirmed) {
+        public FindingSummary {
+            message = ProgramText.shown(message);
+        }
+
         Json json() {
             return Json.object()
                     .with("kind", kind)

@@ -1,5 +1,7 @@
 package dev.ravel.report;
 
+import dev.ravel.model.ProgramText;
+
 /**
  * Which test.
  *
@@ -8,7 +10,7 @@ package dev.ravel.report;
 public record TestName(String className, String displayName) {
     /** For people to read in one line: a parameter's value may be in a name, whatever is in it. */
     public String line() {
-        return qualified().replaceAll("[\\p{Cc}\\u2028\\u2029]", " ");
+        return ProgramText.name(qualified());
     }
 
     String qualified() {

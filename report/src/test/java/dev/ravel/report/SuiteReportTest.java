@@ -75,7 +75,7 @@ class SuiteReportTest {
                 .hasSize(3)
                 .element(1)
                 .asString()
-                .endsWith("  bank.BankTest.adds [1] a b  c d ");
+                .endsWith("  bank.BankTest.adds [1] a\\nb\\r\\u0085c\\u2028d\\u001b");
     }
 
     @Test

@@ -27,7 +27,7 @@ class SummaryTest {
                         "{\"executions\":10,\"seconds\":0.500,\"executionsPerSecond\":20.000,"
                                 + "\"distinctInterleavings\":3,\"chanceOfNew\":0.400,\"exhausted\":false,"
                                 + "\"carrier\":\"platform\",\"findings\":[{\"kind\":\"failure\","
-                                + "\"message\":\"a \\\"b\\\"\\n\\u0001\\u00e9\",\"labels\":\"\","
+                                + "\"message\":\"a \\\"b\\\"\\n\\\\u0001\\u00e9\",\"labels\":\"\","
                                 + "\"count\":2,\"confirmed\":true,\"schedule\":\"c\\\\d\"}],"
                                 + "\"earlier\":[{\"schedule\":\"e\",\"stillThere\":false}]}");
     }

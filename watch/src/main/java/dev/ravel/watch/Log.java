@@ -1,6 +1,7 @@
 package dev.ravel.watch;
 
 import dev.ravel.model.CodePlace;
+import dev.ravel.model.ProgramText;
 import dev.ravel.model.StatementPair;
 import dev.ravel.model.Violation;
 import java.io.FileOutputStream;
@@ -198,7 +199,8 @@ final class Log {
 
     /** Virtual threads have no name as a rule. */
     private static String name(Thread thread) {
-        return thread.getName().isEmpty() ? "thread #" + Threads.id(thread) : thread.getName();
+        String name = ProgramText.name(thread.getName());
+        return name.isEmpty() ? "thread #" + Threads.id(thread) : name;
     }
 
     private static void tell(List<String> text, Visit visit, ThreadInfo info) {

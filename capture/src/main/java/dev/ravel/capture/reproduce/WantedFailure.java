@@ -3,6 +3,7 @@ package dev.ravel.capture.reproduce;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
+import dev.ravel.model.ProgramText;
 import dev.ravel.model.crash.Bundle;
 import java.util.List;
 
@@ -25,7 +26,9 @@ final class WantedFailure {
         crash = bundle.crash();
         frameOfTest = "at " + mainClass + ".";
         deadlocked =
-                crash.deadlocked().stream().map(number -> bundle.thread(number).name()).toList();
+                crash.deadlocked().stream()
+                        .map(number -> ProgramText.name(bundle.thread(number).name()))
+                        .toList();
     }
 
     /** An exception has to be of the same class and from the same line of the program. */

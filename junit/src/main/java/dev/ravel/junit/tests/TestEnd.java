@@ -1,11 +1,17 @@
 package dev.ravel.junit.tests;
 
+import dev.ravel.model.ProgramText;
+
 /**
  * How a test has ended.
  *
  * @param why what it failed with, or which assumption did not hold; empty if it passed
  */
 public record TestEnd(Kind kind, String why) {
+    public TestEnd {
+        why = ProgramText.kept(why);
+    }
+
     /** What a test can come to without Ravel. */
     public enum Kind {
         PASSED,
