@@ -7,14 +7,18 @@ import dev.ravel.model.SchedulingPoint;
 import dev.ravel.model.Strategy;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Lets each thread go on for as long as it can, and then the next one, but for some deviations.
  * With another strategy to follow, it finds out which deviations make up that one's order.
  */
 final class SimplestStrategy implements Strategy {
-    private final List<Deviation> deviations;
+    /** Who is chosen where. */
+    private final Map<Place, Integer> deviations = new HashMap<>();
+
     private final Strategy followed;
     private final List<Deviation> taken = new ArrayList<>();
     private int[] steps = new int[8];
@@ -25,13 +29,12 @@ final class SimplestStrategy implements Strategy {
 
     /** With deviations. */
     SimplestStrategy(List<Deviation> deviations) {
-        this.deviations = deviations;
+        deviations.forEach(deviation -> this.deviations.put(deviation.place(), deviation.thread()));
         this.followed = null;
     }
 
     /** Follows another strategy. */
     SimplestStrategy(Strategy followed) {
-        this.deviations = List.of();
         this.followed = followed;
     }
 
@@ -59,9 +62,9 @@ final class SimplestStrategy implements Strategy {
         if (followed != null) {
             position = followed.pick(point);
         } else {
-            Deviation deviation = at(place);
-            for (int i = 0; deviation != null && i < point.count(); i++) {
-                position = point.thread(i) == deviation.thread() ? i : position;
+            Integer thread = deviations.get(place);
+            for (int i = 0; thread != null && i < point.count(); i++) {
+                position = point.thread(i) == thread ? i : position;
             }
         }
         if (position != simplest) {
@@ -97,9 +100,9 @@ final class SimplestStrategy implements Strategy {
         if (followed != null) {
             position = followed.pickWaiter(threads, count);
         } else {
-            Deviation deviation = at(place);
-            for (int i = 0; deviation != null && i < count; i++) {
-                position = threads[i] == deviation.thread() ? i : position;
+            Integer thread = deviations.get(place);
+            for (int i = 0; thread != null && i < count; i++) {
+                position = threads[i] == thread ? i : position;
             }
         }
         if (position != 0) {
@@ -110,15 +113,6 @@ final class SimplestStrategy implements Strategy {
 
     private Place here(ChoiceKind kind) {
         return new Place(kind, last, steps[last], choices++);
-    }
-
-    private Deviation at(Place place) {
-        for (Deviation deviation : deviations) {
-            if (deviation.place().equals(place)) {
-                return deviation;
-            }
-        }
-        return null;
     }
 
     @Override
