@@ -3,6 +3,7 @@ package dev.ravel.cli;
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.junit.tests.PlainResult;
 import dev.ravel.junit.tests.TestCase;
+import dev.ravel.model.BadFile;
 import dev.ravel.model.Coverage;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Outcome;
@@ -14,14 +15,17 @@ import dev.ravel.report.TestName;
 import dev.ravel.report.TestReport;
 import dev.ravel.session.Confirmation;
 import dev.ravel.session.Interleaving;
+import dev.ravel.session.LostFindings;
 import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.Search;
 import dev.ravel.session.SuiteSearch;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
+import dev.ravel.session.UsageError;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What is said of tests, after a plain run of all and a search in some of them. */
 record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, Terminal terminal) {
@@ -79,7 +83,7 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
         Search search = result.search();
         return search != null
                 && !search.findings().isEmpty()
-                && !outcome(search, 0).hasNoEndSeen()
+                && !hasNoEndSeen(search, 0)
                 && !failsAlways(result);
     }
 
@@ -91,14 +95,27 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
         }
         long failures = 0;
         for (int i = 0; i < search.findings().size(); i++) {
-            failures += outcome(search, i).kind() == FindingKind.FAILURE ? search.count(i) : 0;
+            boolean isFailure =
+                    outcome(search, i)
+                            .filter(outcome -> outcome.kind() == FindingKind.FAILURE)
+                            .isPresent();
+            failures += isFailure ? search.count(i) : 0;
         }
         return failures > 0 && failures == search.executions();
     }
 
-    private static Outcome outcome(Search search, int finding) {
-        Path directory = search.findings().get(finding);
-        return Outcome.from(ScheduleFiles.read(directory.resolve(FindingFiles.SCHEDULE)).header());
+    private static boolean hasNoEndSeen(Search search, int finding) {
+        return outcome(search, finding).filter(Outcome::hasNoEndSeen).isPresent();
+    }
+
+    /** Empty if its files cannot be read, which is told when it is to be shown. */
+    private static Optional<Outcome> outcome(Search search, int finding) {
+        Path schedule = search.findings().get(finding).resolve(FindingFiles.SCHEDULE);
+        try {
+            return Optional.of(Outcome.from(ScheduleFiles.read(schedule).header()));
+        } catch (UsageError | BadFile e) {
+            return Optional.empty();
+        }
     }
 
     private static TestReport failsPlainly(PlainResult plain, Search search) {
@@ -128,9 +145,10 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
         }
         Confirmation confirmation = new Confirmation(run, single, interleaving, terminal);
         List<Finding> findings = new ArrayList<>();
+        LostFindings lost = new LostFindings();
         for (int i = 0; i < wanted(search); i++) {
             // Without Ravel the test ends, as it was run before.
-            if (outcome(search, i).hasNoEndSeen()) {
+            if (hasNoEndSeen(search, i)) {
                 return TestReport.error(
                         name(test),
                         search.effort(),
@@ -138,9 +156,15 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
             }
             terminal.print("");
             terminal.print(name(test).line());
-            findings.add(confirmation.of(search.findings().get(i), search.count(i)));
+            Path directory = search.findings().get(i);
+            long count = search.count(i);
+            lost.add(findings, directory, () -> confirmation.of(directory, count));
         }
-        return TestReport.explored(name(test), search.effort(), findings, shortfall(search));
+        if (findings.isEmpty() && !lost.problem().isEmpty()) {
+            return TestReport.error(name(test), search.effort(), problem(lost.problem()));
+        }
+        Problem problem = lost.problem().isEmpty() ? shortfall(search) : problem(lost.problem());
+        return TestReport.explored(name(test), search.effort(), findings, problem);
     }
 
     /** A search may have gone on after a failure only to see an execution that passes. */

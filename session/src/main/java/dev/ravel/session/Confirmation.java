@@ -22,12 +22,16 @@ public record Confirmation(
     /** More of a stack trace, or of what was printed, hides the rest. */
     private static final int MOST_LINES = 50;
 
-    /** All that a search has found. */
+    /** All that a search has found; one that cannot be read costs no other. */
     public List<Finding> of(Search search) {
         List<Finding> findings = new ArrayList<>();
+        LostFindings lost = new LostFindings();
         for (int i = 0; i < search.findings().size(); i++) {
-            findings.add(of(search.findings().get(i), search.count(i)));
+            Path directory = search.findings().get(i);
+            long count = search.count(i);
+            lost.add(findings, directory, () -> of(directory, count));
         }
+        lost.tell(findings, terminal);
         return findings;
     }
 

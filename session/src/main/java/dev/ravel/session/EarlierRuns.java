@@ -61,6 +61,7 @@ final class EarlierRuns {
         try {
             Header header = ScheduleFiles.read(schedule).header();
             Outcome.from(header);
+            RunConfig.from(header);
             return header.get("main").equals(config.program().mainClass())
                     && header.all("argument").equals(config.program().arguments())
                     && isMeant.test(header);

@@ -1,6 +1,7 @@
 package dev.ravel.session;
 
 import dev.ravel.explore.FindingFiles;
+import dev.ravel.model.BadFile;
 import dev.ravel.model.Header;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
@@ -36,6 +37,7 @@ public final class RaceHunt {
     private final Interleaving interleaving;
     private final Terminal terminal;
     private final RaceSearch search;
+    private final LostFindings lost = new LostFindings();
 
     public RaceHunt(TargetRun run, Interleaving interleaving, Terminal terminal) {
         this.run = run;
@@ -131,6 +133,7 @@ public final class RaceHunt {
         if (isCutShort) {
             terminal.tell("The time was over before each was tried %d times.".formatted(runs));
         }
+        lost.tell(findings, terminal);
         return new Result(report, findings);
     }
 
@@ -156,19 +159,16 @@ public final class RaceHunt {
             List<Path> others) {
         List<Finding> findings = new ArrayList<>();
         for (PairTrial trial : races) {
-            List<Step> before = List.of();
             if (trial.isConfirmed()) {
-                Finding race = show(trial.witness(), trial.races(), before);
-                findings.add(race);
-                before = race.steps();
+                show(findings, trial.witness(), trial.races());
             }
             if (trial.failure() != null) {
-                findings.add(show(trial.failure(), trial.failures(), before));
+                show(findings, trial.failure(), trial.failures());
             }
         }
         for (CycleTrial trial : deadlocks) {
             if (trial.isConfirmed()) {
-                findings.add(show(trial.witness(), trial.deadlocks(), List.of()));
+                show(findings, trial.witness(), trial.deadlocks());
             }
         }
         // One mistake often shows in several blocks.
@@ -182,7 +182,7 @@ public final class RaceHunt {
                         breaches.stream().map(BreachTrial::failure).filter(Objects::nonNull),
                         others.stream())
                 .filter(failure -> failures.add(place(failure)))
-                .forEach(failure -> findings.add(show(failure, 1, List.of())));
+                .forEach(failure -> show(findings, failure, 1));
         return findings;
     }
 
@@ -190,14 +190,28 @@ public final class RaceHunt {
         return ScheduleFiles.read(directory.resolve(FindingFiles.SCHEDULE)).header();
     }
 
+    /** What cannot be read is a failure of its own, which is told when it is to be shown. */
     private static String place(Path directory) {
-        Outcome outcome = Outcome.from(header(directory));
-        return outcome.kind() + " " + outcome.place();
+        try {
+            Outcome outcome = Outcome.from(header(directory));
+            return outcome.kind() + " " + outcome.place();
+        } catch (UsageError | BadFile e) {
+            return directory.toString();
+        }
     }
 
-    private Finding show(Path directory, long count, List<Step> before) {
-        RunConfig config = RunConfig.from(header(directory));
-        return new Confirmation(run, config, interleaving, terminal)
-                .confirm(directory, count, before);
+    private void show(List<Finding> findings, Path directory, long count) {
+        List<Step> before =
+                findings.isEmpty() ? List.of() : findings.get(findings.size() - 1).steps();
+        lost.add(
+                findings,
+                directory,
+                () ->
+                        new Confirmation(
+                                        run,
+                                        RunConfig.from(header(directory)),
+                                        interleaving,
+                                        terminal)
+                                .confirm(directory, count, before));
     }
 }
