@@ -81,6 +81,28 @@ class ProgramTextTest {
     }
 
     @Test
+    void aThreadWithoutANameAndAnExceptionWithoutAMessageAreNamed() throws IOException {
+        Ended ended = explore("\"\"", "new RuntimeException(\"\")");
+
+        assertThat(ended.out())
+                .contains("FAILURE: java.lang.RuntimeException in thread main.")
+                .containsPattern("main +thread#2")
+                .contains("start thread#2", "join thread#2");
+    }
+
+    @Test
+    void anExceptionThatSaysNothingIsItsClass() throws IOException {
+        Ended ended =
+                explore(
+                        "\"other\"",
+                        "new RuntimeException() { public String toString() { return null; } }");
+
+        assertThat(ended.out())
+                .contains("FAILURE: Shown$1 in thread main.", "throws Shown$1")
+                .doesNotContain("null");
+    }
+
+    @Test
     void whatIsVeryLongIsShortened() throws IOException {
         Ended ended =
                 explore(

@@ -250,6 +250,10 @@ class ReportViewsTest {
 
     @Test
     void allRunsThatAreStillThere() throws IOException {
+        Path absurd = Files.createDirectories(directory.resolve("ravel-out/run-0"));
+        Files.writeString(
+                absurd.resolve("findings.json"),
+                "{\"job\":\"explore\",\"subject\":\"A\",\"time\":\"now\",\"count\":1e308,\"findings\":[]}");
         find("explore", "-cp", SUBJECTS, "subjects.buggy.LostUpdateVolatile");
         find("explore", "-cp", SUBJECTS, "subjects.buggy.DeadlockTwoMonitors");
         Files.writeString(directory.resolve("ravel-out/run-1/findings.json"), "{\"job\":");
@@ -260,7 +264,7 @@ class ReportViewsTest {
         assertThat(last.out()).contains("All runs:  ravel-out/index.html");
         try (Browser browser = Browser.start(profile);
                 BrowserPage page = browser.open(directory.resolve("ravel-out/index.html"))) {
-            assertThat(page.text("#headline")).isEqualTo("3 findings in 4 runs");
+            assertThat(page.text("#headline")).isEqualTo("3 findings in 5 runs");
             assertThat(page.text("#runs tr:nth-child(1)"))
                     .contains("run-4", "subjects.buggy.LostNotify", "deadlock");
             assertThat(page.text("#runs tr:nth-child(2)"))
@@ -268,6 +272,7 @@ class ReportViewsTest {
             assertThat(page.text("#runs tr:nth-child(3)")).contains("DeadlockTwoMonitors");
             assertThat(page.text("#runs tr:nth-child(4)"))
                     .contains("run-1", "cannot be read", "See its page.");
+            assertThat(page.text("#runs tr:nth-child(5)")).contains("run-0", "cannot be read");
             assertThat(
                             page.value(
                                     "[...document.querySelectorAll('#runs a')].map((a) => a.text).join()"))
@@ -276,7 +281,7 @@ class ReportViewsTest {
             Pictures.takeInBothThemes(page, "index");
             page.press("/", "m", "o", "n", "i", "t", "o", "r", "s");
             assertThat(page.value("document.querySelector('#hits').value"))
-                    .isEqualTo("1 of 4 runs");
+                    .isEqualTo("1 of 5 runs");
             String link = page.value("document.querySelector('#runs tr:not([hidden]) a').href");
             assertThat(Path.of(URI.create(link)))
                     .isEqualTo(directory.resolve("ravel-out/run-2/report.html"))

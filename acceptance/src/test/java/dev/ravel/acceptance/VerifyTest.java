@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code ravel verify}: one question, one answer. */
 class VerifyTest {
@@ -171,6 +173,47 @@ class VerifyTest {
         Refusal.of(tests(TESTS + "#noSuchTest"))
                 .isTheUsersMistake()
                 .names(List.of("noSuchTest", TESTS));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"#", "#main", "subjects.buggy.LostNotify#"})
+    void halfOfANameIsToldTheWholeForm(String target) {
+        Refusal.of(subject(target))
+                .isTheUsersMistake()
+                .names(List.of("'" + target + "' names no test", "Class#method"));
+    }
+
+    @Test
+    void theMainMethodIsNoTest() {
+        Refusal.of(subject("subjects.buggy.LostNotify#main"))
+                .isTheUsersMistake()
+                .names(List.of("name the class alone: subjects.buggy.LostNotify."));
+    }
+
+    @Test
+    void anErrorThatHasNothingToDoWithTestsStandsAlone() {
+        Ended ended = subject("no.such.Class");
+
+        Refusal.of(ended).isTheUsersMistake().names(List.of("There is no class no.such.Class"));
+        assertThat(ended.err()).doesNotContain("No tests were found");
+    }
+
+    @Test
+    void anAnswerThatCannotBeWrittenIsAFailure() {
+        List<String> wrapper = List.of("sh", "-c", "exec \"$@\" > /dev/full", "sh");
+        Ended ended =
+                RavelProcess.in(directory)
+                        .wrappedIn(wrapper)
+                        .run(
+                                "verify",
+                                "--json",
+                                "-cp",
+                                Build.subjects().toString(),
+                                "subjects.buggy.LostUpdateVolatile");
+
+        Refusal.of(ended)
+                .isRavelsFailure()
+                .names(List.of("Standard output could not be written", "disk"));
     }
 
     /** Without the files beside it, a schedule is replayed to be explained. */

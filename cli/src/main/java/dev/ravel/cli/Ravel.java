@@ -72,7 +72,16 @@ public final class Ravel implements Runnable {
     }
 
     public static void main(String[] arguments) {
-        System.exit(execute(arguments));
+        int status = execute(arguments);
+        // A stream of the JVM keeps silent when it fails.
+        boolean isUnwritten = System.out.checkError();
+        System.exit(
+                isUnwritten
+                        ? complain(
+                                "Standard output could not be written, so what was to be there is not whole (the status would have been %d). Its disk may be full, or its reader gone."
+                                        .formatted(status),
+                                FAILED)
+                        : status);
     }
 
     static int execute(String... arguments) {

@@ -1,5 +1,6 @@
 package dev.ravel.cli;
 
+import dev.ravel.explore.BadProgram;
 import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.junit.tests.TestSelection;
 import dev.ravel.model.JavaProgram;
@@ -48,6 +49,7 @@ final class VerifyCommand implements Callable<Integer> {
         try {
             JavaProgram program = java.program();
             target = program.mainClass();
+            checkForm(target);
             VerifyReport report = VerifyReport.of(target, verify(program));
             if (!options.json) {
                 report.lines(terminal.textWidth()).forEach(terminal::print);
@@ -62,6 +64,16 @@ final class VerifyCommand implements Callable<Integer> {
             // Whoever reads JSON gets an object, whatever happens.
             answer(VerifyReport.failed(target, e.getMessage()));
             throw e;
+        }
+    }
+
+    /** With half of a name, a search for it would only tell that there is no such thing. */
+    private static void checkForm(String target) {
+        int hash = target.indexOf('#');
+        if (hash == 0 || hash > 0 && hash == target.length() - 1) {
+            throw new UsageError(
+                    "'%s' names no test. One test is named as Class#method, such as bank.BankTest#transfers; a main class, or a class with tests, as Class."
+                            .formatted(target));
         }
     }
 
@@ -96,8 +108,12 @@ final class VerifyCommand implements Callable<Integer> {
         try {
             return verification.ofMain(options.config(program), out);
         } catch (UsageError e) {
-            throw new UsageError(
-                    "No tests were found in %s. %s".formatted(program.mainClass(), e.getMessage()));
+            // All else that can be wrong has nothing to do with tests.
+            throw e.getMessage().contains(BadProgram.NO_MAIN)
+                    ? new UsageError(
+                            "No tests were found in %s. %s"
+                                    .formatted(program.mainClass(), e.getMessage()))
+                    : e;
         }
     }
 
@@ -120,8 +136,14 @@ final class VerifyCommand implements Callable<Integer> {
         List<Verified> tests = verification.ofTests(options.config(testProgram), selection, out);
         if (tests.isEmpty() && isOne) {
             throw new UsageError(
-                    "No test %s was found in %s. Check both names and -cp."
-                            .formatted(names[1], names[0]));
+                    "No test %s was found in %s. %s"
+                            .formatted(
+                                    names[1],
+                                    names[0],
+                                    names[1].equals("main")
+                                            ? "If its main method is meant, name the class alone: %s."
+                                                    .formatted(names[0])
+                                            : "Check both names and -cp."));
         }
         return tests;
     }

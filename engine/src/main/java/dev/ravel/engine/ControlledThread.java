@@ -123,13 +123,14 @@ final class ControlledThread extends HookHandler {
         this.skipped = execution.isEndStateWanted == null ? null : new SkippedOwners();
     }
 
-    /** The thread's name, for those who read; virtual threads seldom have one. */
     String name() {
-        if (thread == null) {
-            return lastName;
-        }
+        return thread == null ? lastName : name(thread, JdkAccess.threadId(thread));
+    }
+
+    /** A name for those who read; virtual threads seldom have one of their own. */
+    static String name(Thread thread, long id) {
         String name = ProgramText.name(thread.getName());
-        return name.isEmpty() ? "thread#" + JdkAccess.threadId(thread) : name;
+        return name.isBlank() ? "thread#" + id : name;
     }
 
     /** Until {@link #tightenIfEnded}, this does not keep a thread alive that has ended. */

@@ -1,5 +1,6 @@
 package dev.ravel.engine;
 
+import dev.ravel.model.FailureText;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Headline;
 import dev.ravel.model.Outcome;
@@ -102,7 +103,7 @@ final class Diagnosis {
         StackTraceElement site = CodeSites.of(failure.getStackTrace());
         return failure(
                 FindingKind.FAILURE,
-                describe(failure) + inThread(end),
+                FailureText.of(failure) + inThread(end),
                 CodeSites.line(site),
                 trace(failure));
     }
@@ -124,22 +125,13 @@ final class Diagnosis {
                 CodeSites.stack(end.thread().thread));
     }
 
-    /** The target's own code may run here, and fail. */
-    static String describe(Throwable failure) {
-        try {
-            return String.valueOf(failure);
-        } catch (Throwable e) {
-            return failure.getClass().getName() + " (its toString fails)";
-        }
-    }
-
     /** The stack trace without frames of Ravel; the target's own code may run here, and fail. */
     private static String trace(Throwable failure) {
         StringBuilder text = new StringBuilder();
         Throwable cause = failure;
         for (int depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
             text.append(depth == 0 ? "" : "Caused by: ")
-                    .append(ProgramText.kept(describe(cause)))
+                    .append(ProgramText.kept(FailureText.of(cause)))
                     .append('\n');
             text.append(CodeSites.stack(cause.getStackTrace()));
             cause = cause.getCause();

@@ -94,7 +94,7 @@ public final class Execution {
         this.program = program;
         this.scheduler = new Scheduler(this, strategy);
         this.monitors = new Monitors(this);
-        this.trace = new Trace(listener);
+        this.trace = new Trace(listener, () -> lastThreadId + 1);
         this.observation = observer == null ? null : new Observation(this, observer);
         this.watchesMemory = observer != null && observer.watchesMemory();
     }

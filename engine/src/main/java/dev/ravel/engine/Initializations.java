@@ -2,6 +2,7 @@ package dev.ravel.engine;
 
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
+import dev.ravel.model.FailureText;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -80,7 +81,7 @@ final class Initializations {
             ExceptionInInitializerError record =
                     new ExceptionInInitializerError(
                             "Exception %s [in thread \"%s\"]"
-                                    .formatted(Diagnosis.describe(failure), self.thread.getName()));
+                                    .formatted(FailureText.of(failure), self.thread.getName()));
             record.setStackTrace(failure.getStackTrace());
             return record;
         } finally {

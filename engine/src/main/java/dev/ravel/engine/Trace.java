@@ -7,7 +7,6 @@ import dev.ravel.hooks.UnsafeClasses;
 import dev.ravel.model.Choice;
 import dev.ravel.model.ChoiceKind;
 import dev.ravel.model.OperationKind;
-import dev.ravel.model.ProgramText;
 import dev.ravel.model.Step;
 import dev.ravel.model.StepListener;
 import java.lang.ref.WeakReference;
@@ -17,6 +16,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.function.LongSupplier;
 
 /**
  * Tells a listener what happens, with names and source lines. Walking stacks costs far more than a
@@ -26,7 +26,12 @@ import java.util.StringJoiner;
  * could link a lambda: the JDK takes locks for that, in the middle of an operation of the program.
  */
 final class Trace {
+    private static final String THREAD = "thread ";
+
     private final StepListener listener;
+
+    /** The id that the next thread gets that is started. */
+    private final LongSupplier nextThreadId;
 
     /** Null until something is named; most executions end without a word. */
     private Map<Object, String> names;
@@ -43,8 +48,9 @@ final class Trace {
     private Resource writtenTo;
 
     /** {@code listener} may be null: then nothing is traced. */
-    Trace(StepListener listener) {
+    Trace(StepListener listener, LongSupplier nextThreadId) {
         this.listener = listener;
+        this.nextThreadId = nextThreadId;
     }
 
     boolean isOn() {
@@ -85,7 +91,7 @@ final class Trace {
                             .formatted(
                                     chosen.name(),
                                     chosen.operation.word(),
-                                    name(chosen.resource),
+                                    name(chosen.operation, chosen.resource),
                                     CodeSites.line(chosen.site.line()));
             listener.choice(new Choice(kind, chosen.number, description.strip()));
         }
@@ -101,7 +107,7 @@ final class Trace {
                 // Nothing of the program is on the stack of a thread that has ended.
                 CodeSite site = operation == OperationKind.END ? CodeSite.NONE : self.site;
                 tellWritten();
-                Step step = step(self, operation, name(resource), site, "");
+                Step step = step(self, operation, name(operation, resource), site, "");
                 switch (operation) {
                     case READ, PLAIN_READ -> listener.step(step.withValue(value(resource)));
                     case WRITE, PLAIN_WRITE, UPDATE -> {
@@ -220,7 +226,26 @@ final class Trace {
         }
     }
 
+    /** The name of what an operation is on, which may be a thread that only now gets an id. */
+    private String name(OperationKind operation, Resource resource) {
+        boolean isNew = operation == OperationKind.START && isUnknown(resource.owner);
+        return isNew
+                ? THREAD + ControlledThread.name((Thread) resource.owner, nextThreadId.getAsLong())
+                : name(resource);
+    }
+
+    /** Whether it is a thread that nobody has given a name, and which has not been started. */
+    private static boolean isUnknown(Object owner) {
+        return owner instanceof Thread thread
+                && JdkAccess.threadId(thread) == 0
+                && thread.getName().isBlank();
+    }
+
     String ownerName(Object owner) {
+        if (isUnknown(owner)) {
+            // It will have another name, so this one is not kept.
+            return THREAD + "a new thread";
+        }
         if (owner instanceof String className
                 && className.indexOf(' ') < 0
                 && isClassName(className)) {
@@ -244,11 +269,7 @@ final class Trace {
             return "initialisation of " + initialization.type.getName();
         }
         if (owner instanceof Thread thread) {
-            boolean isControlled = JdkAccess.identity(thread) instanceof ControlledThread;
-            return "thread "
-                    + (isControlled
-                            ? ((ControlledThread) JdkAccess.identity(thread)).name()
-                            : ProgramText.name(thread.getName()));
+            return THREAD + ControlledThread.name(thread, JdkAccess.threadId(thread));
         }
         String type =
                 owner.getClass().isArray()

@@ -34,8 +34,8 @@ final class Program implements Runnable {
                             .formatted(mainClass));
         } catch (NoSuchMethodException e) {
             throw new BadProgram(
-                    "Class %s has no method 'static void main(String[])'. Name a class that has one; 'ravel test' explores tests, and 'ravel generate' makes tests for a class that has none."
-                            .formatted(mainClass));
+                    "Class %s %s. Name a class that has one; 'ravel test' explores tests, and 'ravel generate' makes tests for a class that has none."
+                            .formatted(mainClass, BadProgram.NO_MAIN));
         } catch (UnsupportedClassVersionError e) {
             throw new BadProgram(
                     "Class %s was compiled for a newer JDK than this one, which is %s. Name that one with --java-home."

@@ -62,6 +62,10 @@ record Failure(String reason, String where, String message) {
         if (reason.equals(DEADLOCK) || reason.equals(RESULT)) {
             return message;
         }
-        return "%s%s in %s".formatted(reason, message.equals("null") ? "" : ": " + message, where);
+        return "%s%s in %s"
+                .formatted(
+                        reason,
+                        message.isBlank() || message.equals("null") ? "" : ": " + message,
+                        where);
     }
 }

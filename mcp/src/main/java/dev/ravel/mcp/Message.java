@@ -23,7 +23,10 @@ record Message(JsonElement id, String method, JsonObject params) {
             }
             return element;
         } catch (JsonParseException e) {
-            throw new RpcError(RpcError.PARSE_ERROR, "The message is no JSON: " + e.getMessage());
+            // The words of the parser are about its own settings.
+            throw new RpcError(
+                    RpcError.PARSE_ERROR,
+                    "The line is no JSON, though a message is one object on one line, such as {\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"ping\"}. A line break inside of it, or a quote that is missing, may be the reason.");
         }
     }
 

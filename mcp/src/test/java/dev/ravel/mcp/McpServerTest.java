@@ -170,6 +170,10 @@ class McpServerTest {
         JsonObject answer = client.receive();
 
         assertThat(code(answer)).isEqualTo("-32700");
+        assertThat(message(answer))
+                .startsWith("The line is no JSON")
+                .doesNotContainIgnoringCase("gson")
+                .doesNotContain("Strictness", "malformed", "path $");
         assertThat(answer.get("id").isJsonNull()).isTrue();
     }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 /** The steps of an execution for a person: a column for each thread, a row for all that matters. */
 public final class InterleavingTable {
     private static final String OTHERS = "other threads";
-    private static final char HOLDS = '|';
+    static final char HOLDS = '|';
     private static final char WAITS = ':';
 
     /** More lines of code than that are no longer read at a glance. */
@@ -30,10 +30,16 @@ public final class InterleavingTable {
         layout = Layout.of(rows, story.leading(), names, width);
     }
 
-    /** The lines of the table; all are indented by two spaces. */
+    /**
+     * The lines of the table; all are indented by two spaces. Where not even two columns have room,
+     * it is a list.
+     */
     public static List<String> lines(
             List<Step> steps, SourceLines sources, int width, boolean colour) {
         InterleavingTable table = new InterleavingTable(steps, sources, width, colour);
+        if (table.layout.width() > width) {
+            return new InterleavingList(table.names, table.states, width, colour).lines(table.rows);
+        }
         table.heading();
         for (Row row : table.rows) {
             table.row(row);
@@ -169,13 +175,12 @@ public final class InterleavingTable {
         }
     }
 
-    private static String folded(int steps) {
+    static String folded(int steps) {
         return "  ... %d step%s".formatted(steps, steps == 1 ? "" : "s");
     }
 
     /** Explains the signs that occur. */
     private void legend() {
-        List<String> signs = new ArrayList<>();
         boolean hasConflict = false;
         boolean hasHolds = false;
         boolean hasWaits = false;
@@ -186,6 +191,15 @@ public final class InterleavingTable {
                 hasWaits |= idle(thread, row.index()).indexOf(WAITS) >= 0;
             }
         }
+        List<String> signs = signs(hasConflict, hasHolds, hasWaits);
+        if (!signs.isEmpty()) {
+            lines.add("  " + Ink.DIM.on("(" + String.join("; ", signs) + ")", colour));
+        }
+    }
+
+    /** What the signs mean that occur. */
+    static List<String> signs(boolean hasConflict, boolean hasHolds, boolean hasWaits) {
+        List<String> signs = new ArrayList<>();
         if (hasConflict) {
             signs.add("* accesses in conflict");
         }
@@ -195,9 +209,7 @@ public final class InterleavingTable {
         if (hasWaits) {
             signs.add(WAITS + " waits");
         }
-        if (!signs.isEmpty()) {
-            lines.add("  " + Ink.DIM.on("(" + String.join("; ", signs) + ")", colour));
-        }
+        return signs;
     }
 
     /** A line that grows cell by cell. */

@@ -338,6 +338,31 @@ class InterleavingTableTest {
     }
 
     @Test
+    void isAListWhereColumnsHaveNoRoom() {
+        Steps steps =
+                new Steps()
+                        .begin("main")
+                        .start("main", "alice", 10)
+                        .begin("alice")
+                        .step("alice", WRITE, "Bank#1.total", 20)
+                        .step("main", READ, "Bank#1.total", 12)
+                        .but("throws java.lang.IllegalStateException: no money is left")
+                        .step("main", END, "thread main", 13);
+        assertThat(plain(steps.list(), SourceLines.NONE, 40))
+                .isEqualTo(
+                        """
+                            main: start alice (Bank.java:10)
+                           *alice: write total (Bank.java:20)
+                           *main: read total (Bank.java:12)
+                           !main: throws IllegalStateException:
+                            no money is left (Bank.java:13)
+                          (* accesses in conflict)
+                        """);
+        assertThat(plain(deadlock(), SourceLines.NONE, 40))
+                .contains("  |!alice: stuck: lock ", "(| holds a lock)");
+    }
+
+    @Test
     void aLongExecutionIsCutInTheMiddle() {
         Steps steps = new Steps().begin("main").start("main", "other", 10).begin("other");
         for (int i = 0; i < 1000; i++) {
@@ -350,7 +375,7 @@ class InterleavingTableTest {
 
     @Test
     void noLineIsWiderThanAskedFor() {
-        for (int width = 60; width <= 200; width++) {
+        for (int width = 30; width <= 200; width++) {
             for (List<Step> steps : List.of(lostUpdate(), deadlock())) {
                 assertThat(InterleavingTable.lines(steps, CODE, width, false))
                         .as("width %d", width)

@@ -3,6 +3,7 @@ package dev.ravel.session;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.report.RunPage;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -34,8 +35,8 @@ public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal 
             list(page, directory, out);
         } catch (IOException e) {
             terminal.note(
-                    "%s could not be written (%s). What was found is in %s all the same; free some disk space, or name another directory (--out, or ravel.out for a test)."
-                            .formatted(file, e, directory));
+                    "%s could not be written (%s). What was found is in %s all the same. %s"
+                            .formatted(file, reason(e), directory, nextStep(e)));
         }
     }
 
@@ -46,9 +47,19 @@ public record ReportPage(JavaHome javaHome, Interleaving interleaving, Terminal 
             terminal.print("All runs:  " + index);
         } catch (IOException e) {
             terminal.note(
-                    "The page of all runs in %s could not be written (%s). Free some disk space, or name another directory (--out, or ravel.out for a test)."
-                            .formatted(out, e));
+                    "The page of all runs in %s could not be written (%s). %s"
+                            .formatted(out, reason(e), nextStep(e)));
         }
+    }
+
+    private static String reason(IOException e) {
+        return e instanceof FileAlreadyExistsException ? e.getMessage() : e.toString();
+    }
+
+    private static String nextStep(IOException e) {
+        return e instanceof FileAlreadyExistsException there
+                ? "Move %s away.".formatted(there.getFile())
+                : "Free some disk space, or name another directory (--out, or ravel.out for a test).";
     }
 
     public String text(RunPage page, String classPath) {

@@ -2,6 +2,7 @@ package dev.ravel.session;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -13,6 +14,10 @@ final class WholeFile {
     private WholeFile() {}
 
     static void write(Path file, String text) throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new FileAlreadyExistsException(
+                    file.toString(), null, "a directory of that name is in the way");
+        }
         Path directory = file.toAbsolutePath().getParent();
         // Not createTempFile, whose files nobody else may read: pages are for others, too.
         Path unfinished =

@@ -1,8 +1,10 @@
 package dev.ravel.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,6 +47,15 @@ class RunIndexTest {
         assertThat(Files.readString(page))
                 .contains(told("first"), told("third"), "\"run-3\"")
                 .doesNotContain(told("second"));
+    }
+
+    @Test
+    void tellsWhatIsInTheWay() throws IOException {
+        Path page = run("index.html");
+
+        assertThatThrownBy(() -> new RunIndex(out).add(run("run-1"), summary("first")))
+                .isInstanceOf(FileAlreadyExistsException.class)
+                .hasMessage(page + ": a directory of that name is in the way");
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.ravel.engine.Control;
 import dev.ravel.engine.ParentWatch;
 import dev.ravel.explore.Messages;
 import dev.ravel.explore.TargetOutput;
+import dev.ravel.model.FailureText;
 import dev.ravel.model.Header;
 import dev.ravel.model.Schedule;
 import java.io.IOException;
@@ -152,11 +153,11 @@ public final class PlainRun implements TestListener {
     /** Jupiter ends all if memory is used up, and does not take that for the test's failure. */
     private void giveUp(Class<?> type, Throwable failure) {
         if (current != null) {
-            messages.send("last", PlainResult.failed(current, failure.toString()).text());
+            messages.send("last", PlainResult.failed(current, FailureText.of(failure)).text());
             Runtime.getRuntime().halt(0);
         }
         // No test of it is known, yet it must not look as if it had none.
-        unrunnable(type.getName(), failure.toString());
+        unrunnable(type.getName(), FailureText.of(failure));
     }
 
     private void unrunnable(String name, String why) {
@@ -209,7 +210,7 @@ public final class PlainRun implements TestListener {
     @Override
     public void failed(TestCase container, Predicate<String> belongs, Throwable failure) {
         if (ended.stream().noneMatch(belongs)) {
-            messages.send("test", PlainResult.failed(container, failure.toString()).text());
+            messages.send("test", PlainResult.failed(container, FailureText.of(failure)).text());
             return;
         }
         String text =

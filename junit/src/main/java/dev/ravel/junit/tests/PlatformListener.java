@@ -1,5 +1,6 @@
 package dev.ravel.junit.tests;
 
+import dev.ravel.model.FailureText;
 import org.junit.platform.engine.EngineExecutionListener;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestExecutionResult;
@@ -31,7 +32,7 @@ record PlatformListener(TestListener listener) implements EngineExecutionListene
                     listener.ended(test.id());
                 }
             }
-            case ABORTED -> listener.aborted(test, thrown(result).toString());
+            case ABORTED -> listener.aborted(test, FailureText.of(thrown(result)));
             case FAILED -> {
                 if (descriptor.isTest()) {
                     listener.finished(test, thrown(result));

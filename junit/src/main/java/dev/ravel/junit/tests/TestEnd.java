@@ -1,5 +1,6 @@
 package dev.ravel.junit.tests;
 
+import dev.ravel.model.FailureText;
 import dev.ravel.model.ProgramText;
 
 /**
@@ -32,6 +33,6 @@ public record TestEnd(Kind kind, String why) {
 
     /** With what was thrown, or null. */
     static TestEnd of(Throwable failure) {
-        return failure == null ? PASSED : failed(failure.toString());
+        return failure == null ? PASSED : failed(FailureText.of(failure));
     }
 }

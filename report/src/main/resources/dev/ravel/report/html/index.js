@@ -1,12 +1,16 @@
 const { directory, runs: files, leftOut } = JSON.parse(byId("data").textContent);
 
+/** A run names what it has found, or the first of it; no run finds more than so much. */
+const mostFindings = 1e6;
+const isCount = (count, findings) => Number.isInteger(count) && count >= findings.length && count <= mostFindings;
+
 const isFinding = (one) => one && typeof one.kind === "string" && typeof one.sentence === "string";
 
 /** What a run has left behind; whatever is damaged may have its page all the same. */
 function read({ path, text, hasPage }) {
   try {
     const { job, subject, time, count, findings } = JSON.parse(text);
-    const isWhole = [job, subject, time].every((one) => typeof one === "string") && Array.isArray(findings) && findings.every(isFinding);
+    const isWhole = [job, subject, time].every((one) => typeof one === "string") && Array.isArray(findings) && findings.every(isFinding) && isCount(count, findings);
     if (isWhole) return { path, hasPage, job, subject, time, count, findings };
   } catch {
     // It is told below.
