@@ -3,6 +3,9 @@ package dev.ravel.cli;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -74,14 +77,26 @@ public final class Ravel implements Runnable {
     public static void main(String[] arguments) {
         int status = execute(arguments);
         // A stream of the JVM keeps silent when it fails.
-        boolean isUnwritten = System.out.checkError();
+        boolean isUnwritten = System.out.checkError() && !isReaderGone();
         System.exit(
                 isUnwritten
                         ? complain(
-                                "Standard output could not be written, so what was to be there is not whole (the status would have been %d). Its disk may be full, or its reader gone."
+                                "Standard output could not be written, so what was to be there is not whole (the status would have been %d). Its disk may be full."
                                         .formatted(status),
                                 FAILED)
                         : status);
+    }
+
+    /** Whether standard output is a pipe to a command such as 'head', which has read enough. */
+    private static boolean isReaderGone() {
+        // Not closed, for the stream is the JVM's.
+        FileOutputStream out = new FileOutputStream(FileDescriptor.out);
+        try {
+            out.write('\n');
+            return false;
+        } catch (IOException e) {
+            return String.valueOf(e.getMessage()).contains("Broken pipe");
+        }
     }
 
     static int execute(String... arguments) {
