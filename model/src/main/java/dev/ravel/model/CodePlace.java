@@ -10,7 +10,7 @@ package dev.ravel.model;
  */
 public record CodePlace(String method, String file, int line) {
     /** In the place of the source file, for a class that was compiled without line numbers. */
-    static final String BYTECODE = "bytecode";
+    public static final String BYTECODE = "bytecode";
 
     /** Where a frame of a stack is, in a method that may have another name in the program. */
     public static CodePlace of(String method, StackTraceElement frame) {

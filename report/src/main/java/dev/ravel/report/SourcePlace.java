@@ -1,5 +1,6 @@
 package dev.ravel.report;
 
+import dev.ravel.model.CodePlace;
 import dev.ravel.model.Step;
 import java.util.List;
 import java.util.Optional;
@@ -20,9 +21,6 @@ record SourcePlace(String className, String file, int line) {
     private static final Pattern SITE = Pattern.compile("([^:]+):(\\d{1,8})");
     private static final String NO_FILE = "null";
 
-    /** Of frames of classes that were compiled without line numbers. */
-    private static final String NO_LINES = "bytecode";
-
     static Optional<SourcePlace> of(Step step) {
         int end = Math.max(0, step.source().lastIndexOf('.'));
         return of(step.source().substring(0, end), step.site());
@@ -35,7 +33,7 @@ record SourcePlace(String className, String file, int line) {
             return Optional.empty();
         }
         return Optional.of(
-                matcher.group(1).equals(NO_LINES)
+                matcher.group(1).equals(CodePlace.BYTECODE)
                         ? ofClass(className)
                         : new SourcePlace(
                                 className, matcher.group(1), Integer.parseInt(matcher.group(2))));

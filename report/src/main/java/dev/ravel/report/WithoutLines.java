@@ -1,5 +1,6 @@
 package dev.ravel.report;
 
+import dev.ravel.model.CodePlace;
 import dev.ravel.model.Step;
 import java.util.List;
 import java.util.Set;
@@ -14,9 +15,10 @@ final class WithoutLines {
 
     /** A frame of a stack, or a statement. */
     private static final Pattern FRAME =
-            Pattern.compile("([^\\s()/]+)\\.[^\\s()/.]+ ?\\(bytecode:\\d{1,5}\\)");
+            Pattern.compile(
+                    "([^\\s()/]+)\\.[^\\s()/.]+ ?\\(" + CodePlace.BYTECODE + ":\\d{1,5}\\)");
 
-    /** What libraries make while the program runs is in the name of no source file. */
+    /** In the names of classes that libraries make while a program runs; nobody compiles them. */
     private static final String GENERATED = "$$";
 
     private final Set<String> classes = new TreeSet<>();
