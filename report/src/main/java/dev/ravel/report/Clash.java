@@ -52,7 +52,10 @@ record Clash(List<Event> events) {
         return events.get(events.size() - 1);
     }
 
-    /** The last one between two events of another thread that comes to nothing else meanwhile. */
+    /**
+     * The last two events of one thread, with nothing of its own between them, that another thread
+     * comes between: with a change, or with a look where both change it.
+     */
     private static Clash between(List<Event> onOne) {
         for (int end = onOne.size() - 1; end > 0; end--) {
             Event last = onOne.get(end);
