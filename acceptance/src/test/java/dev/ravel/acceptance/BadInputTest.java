@@ -52,6 +52,24 @@ class BadInputTest {
         Refusal.of(ended).isTheUsersMistake().names(List.of("path", "locale", "LC_ALL"));
     }
 
+    /** Whoever takes up a hint may write it to the end of the line. */
+    @Test
+    void anOptionBehindTheMainClassIsTheProgramsAndThatIsSaid() {
+        Ended ended =
+                RavelProcess.in(directory)
+                        .run(
+                                List.of(
+                                        "explore",
+                                        "--iterations=5",
+                                        "-cp",
+                                        Build.subjects().toString(),
+                                        CORRECT,
+                                        "--memory"));
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.err()).contains("--memory stands behind the main class");
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("wrongOptions")
     void aWrongOptionIsRefusedWithItsCause(String options, List<String> cause) {

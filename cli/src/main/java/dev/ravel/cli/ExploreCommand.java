@@ -97,7 +97,7 @@ final class ExploreCommand implements Callable<Integer> {
                 terminal.tell(
                         isRacy || options.memory == MemoryChoice.RACY
                                 ? "Of accesses to plain memory, only those to what threads are known to race for were scheduling points; with --memory all are."
-                                : "Threads were not switched at accesses to plain fields, so that races for them would not show: add --memory, or run 'ravel race'.");
+                                : "Threads were not switched at accesses to plain fields, so that races for them would not show: add --memory before -cp, or run 'ravel race'.");
             }
         }
         jsonFile.write(summary.json());

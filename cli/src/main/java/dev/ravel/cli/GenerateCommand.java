@@ -343,6 +343,11 @@ final class GenerateCommand implements Callable<Integer> {
                         directory,
                         out);
         UnknownOptions.of(all).forEach(terminal::note);
+        boolean isAnyUnsafe = all.stream().anyMatch(ClassReport::isUnsafe);
+        if (!isAnyUnsafe && judged == Judged.FAILURES) {
+            terminal.note(
+                    "Only exceptions and deadlocks counted. What goes wrong silently, such as a lost update, is found with --oracle=results.");
+        }
         if (table != null) {
             ReportOptions.write(table, ClassReport.table(all));
         }

@@ -1,6 +1,7 @@
 package dev.ravel.cli;
 
 import dev.ravel.model.JavaProgram;
+import dev.ravel.session.Terminal;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,7 +20,21 @@ final class JavaArguments {
     private CommandSpec command;
 
     JavaProgram program() {
-        return JavaCommand.parse(command.name(), words);
+        JavaProgram program = JavaCommand.parse(command.name(), words);
+        program.arguments().stream()
+                .filter(argument -> command.optionsMap().containsKey(nameOf(argument)))
+                .findFirst()
+                .ifPresent(
+                        argument ->
+                                new Terminal()
+                                        .note(
+                                                "%s stands behind the main class, so it is for the program, and not for 'ravel %s', whose options stand before -cp."
+                                                        .formatted(argument, command.name())));
+        return program;
+    }
+
+    private static String nameOf(String argument) {
+        return argument.startsWith("--") ? argument.replaceFirst("=.*", "") : "";
     }
 
     /** Where only options of {@code java} may stand, for a main class of Ravel's own. */

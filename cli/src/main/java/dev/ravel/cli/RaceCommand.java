@@ -133,6 +133,9 @@ final class RaceCommand implements Callable<Integer> {
                     result.report().hasFailures()
                             ? "'ravel explore' with the same arguments shows such failures with all accesses to what the threads race for."
                             : "None of these races made an execution fail. 'ravel explore' with the same arguments looks for failures that need more than the two statements.");
+        } else if (!result.isAnyConfirmed() && prediction.isConcurrent() && from == null) {
+            terminal.tell(
+                    "To watch more executions (--iterations) may show more. 'ravel explore' with the same arguments looks for failures, whatever they come of.");
         }
         if (options.json) {
             terminal.print(result.report().json());

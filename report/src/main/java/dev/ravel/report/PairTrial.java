@@ -47,7 +47,9 @@ public record PairTrial(
     /** Whether it matters which goes first, in a sentence; empty if that is not known. */
     String ending() {
         return switch (end) {
-            case "same" -> "Whichever goes first, the program ends alike.";
+            case "same" ->
+                    "Whichever goes first, the program %s alike."
+                            .formatted(failures == executions ? "fails" : "ends");
             case "different" -> "How the program ends depends on which goes first.";
             default -> "";
         };

@@ -115,6 +115,27 @@ class ExplainedTest {
     }
 
     @Test
+    void aClashOverWhatTheFailingThreadHasLookedAtIsToldRatherThanALaterOne() {
+        List<Step> steps =
+                new Steps()
+                        .step("alice", READ, "Bank#1.total", 20)
+                        .step("bob", WRITE, "Bank#1.total", 21)
+                        .step("alice", WRITE, "Bank#1.total", 21)
+                        .step("alice", READ, "Log#1.size", 30)
+                        .step("bob", WRITE, "Log#1.size", 31)
+                        .step("alice", WRITE, "Log#1.size", 31)
+                        .step("main", READ, "Bank#1.total", 40)
+                        .but("throws java.lang.Error")
+                        .step("main", END, "thread main", 41)
+                        .list();
+
+        assertThat(Explanation.ofOrder(steps))
+                .isEqualTo(
+                        "Between 'read total' of alice (Bank.java:20) and 'write total' of alice (Bank.java:21) "
+                                + "comes 'write total' of bob (Bank.java:21).");
+    }
+
+    @Test
     void locksTakenBetweenThoseOfAnotherThreadAreToldWhereNoDataIsSeen() {
         List<Step> steps =
                 new Steps()
@@ -130,6 +151,24 @@ class ExplainedTest {
                 .isEqualTo(
                         "Between 'lock Account#1 in balance()' of alice (Bank.java:10) and 'lock Account#1 in withdraw()' of alice (Bank.java:20) "
                                 + "comes 'lock Account#1 in withdraw()' of bob (Bank.java:20).");
+    }
+
+    @Test
+    void aLockTakenInTwoMethodsIsToldRatherThanTheMereOrderOfAccesses() {
+        List<Step> steps =
+                new Steps()
+                        .within("isFree")
+                        .step("alice", LOCK, "Seats#1", 10)
+                        .within("book")
+                        .step("bob", LOCK, "Seats#1", 20)
+                        .step("bob", WRITE, "Tickets.sold", 30)
+                        .within("book")
+                        .step("alice", LOCK, "Seats#1", 20)
+                        .step("alice", WRITE, "Tickets.sold", 30)
+                        .list();
+
+        assertThat(Explanation.ofOrder(steps))
+                .startsWith("Between 'lock Seats#1 in isFree()' of alice");
     }
 
     @Test

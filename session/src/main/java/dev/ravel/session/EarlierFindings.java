@@ -26,6 +26,7 @@ public final class EarlierFindings {
     private final List<Path> schedules;
     private final Terminal terminal;
     private final List<Path> vanished = new ArrayList<>();
+    private boolean isAnyTold;
     private final List<Summary.EarlierFinding> summary = new ArrayList<>();
 
     private EarlierFindings(List<Path> schedules, Terminal terminal) {
@@ -100,6 +101,7 @@ public final class EarlierFindings {
             }
             vanished.add(directory);
         }
+        isAnyTold = true;
         Header header = ScheduleFiles.read(schedule).header();
         terminal.tell(
                 "%s: %s (%s; %s)"
@@ -115,8 +117,11 @@ public final class EarlierFindings {
                                 directory));
     }
 
-    /** Remembers what was told, since the search has found nothing that could be it. */
+    /** Says so, and remembers what was told, since nothing was found that could be it. */
     void nothingFound() {
+        if (isAnyTold) {
+            terminal.tell("What failed before has not failed again in any execution.");
+        }
         for (Path directory : vanished) {
             try {
                 WholeFile.write(

@@ -55,6 +55,7 @@ class Lanes {
     if (!this.story) return;
     const pen = document.createElement("canvas").getContext("2d");
     pen.font = `600 13px ${getComputedStyle(document.body).fontFamily}`;
+    this.pen = pen;
     const { threads, rows } = this.story;
     const natural = threads.map((thread) => pen.measureText(thread.name).width + 24);
     const indents = threads.map((thread) => {
@@ -92,7 +93,7 @@ class Lanes {
     this.canvas.style.height = `${rows.length * Lanes.ROW}px`;
     this.heads.replaceChildren(
       ...threads.map((thread, lane) => {
-        const head = element("span", "head", thread.name);
+        const head = element("span", "head", this.fitted(thread.name, this.lanes[lane].width - 24));
         head.title = thread.name;
         head.style.left = `${this.lanes[lane].left}px`;
         head.style.width = `${this.lanes[lane].width}px`;
@@ -204,13 +205,15 @@ class Lanes {
     made.setAttribute("aria-label", this.story.sentence(index));
     made.append(element("span", "number", String(row.step)));
     const lane = this.lanes[this.story.laneOf.get(row.thread)];
-    const what = element("span", "what", row.text);
+    const what = element("span", "what");
     what.title = row.text;
     what.style.left = `${lane.left + lane.indent}px`;
     // What is a thread's last may be long, and nothing but the code is right of it, which gives way there.
     const isLast = row.mark === "failure" || row.mark === "stuck";
     const codeLeft = isLast ? Math.max(this.codeLeft, Math.min(this.needed[index], this.width)) : this.codeLeft;
-    what.style.maxWidth = `${(isLast ? codeLeft : lane.left + lane.width) - lane.left - lane.indent - 6}px`;
+    const room = (isLast ? codeLeft : lane.left + lane.width) - lane.left - lane.indent - 6;
+    what.textContent = this.fitted(row.text, room - 12);
+    what.style.maxWidth = `${room}px`;
     made.append(what);
     if (row.site && this.width - codeLeft > Lanes.LEAST_CODE) {
       const code = element("span", "code", element("span", "site", this.story.shortSite(row)), row.code ? `  ${row.code}` : "");
@@ -220,6 +223,20 @@ class Lanes {
       made.append(code);
     }
     return made;
+  }
+
+  /** Threads and calls mostly differ at their end, so what is too long loses its middle. */
+  fitted(text, width) {
+    if (this.pen.measureText(text).width <= width) return text;
+    let least = 0;
+    let most = text.length;
+    const cut = (count) => `${text.slice(0, Math.floor(count / 3))}…${text.slice(text.length - Math.ceil((count * 2) / 3))}`;
+    while (least < most) {
+      const middle = Math.ceil((least + most) / 2);
+      if (this.pen.measureText(cut(middle)).width <= width) least = middle;
+      else most = middle - 1;
+    }
+    return cut(least);
   }
 
   addFolded(made, row) {
