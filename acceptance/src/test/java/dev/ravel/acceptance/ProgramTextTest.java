@@ -103,6 +103,16 @@ class ProgramTextTest {
     }
 
     @Test
+    void anExceptionThatHidesItsStackIsAFailureAllTheSame() throws IOException {
+        Ended ended =
+                explore(
+                        "\"other\"",
+                        "new RuntimeException(\"lost\") { public StackTraceElement[] getStackTrace() { return null; } public Throwable getCause() { throw new Error(); } }");
+
+        assertThat(ended.out()).contains("FAILURE: Shown$1: lost in thread main.");
+    }
+
+    @Test
     void whatIsVeryLongIsShortened() throws IOException {
         Ended ended =
                 explore(

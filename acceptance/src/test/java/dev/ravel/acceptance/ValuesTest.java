@@ -72,6 +72,38 @@ class ValuesTest {
                 .contains("");
     }
 
+    /** To look at a field must not initialise its class, and one may hide another. */
+    @Test
+    void aLookAtAStaticFieldChangesNothing() throws IOException {
+        String code =
+                """
+                class Statics {
+                    static class Above { static volatile int other = 5; static volatile int hidden = 6; }
+                    static class Below extends Above { static volatile int count; static volatile int hidden = 7; }
+                    public static void main(String[] arguments) throws InterruptedException {
+                        Runnable add = () -> { Below.count++; Below.hidden = 8; };
+                        Thread one = new Thread(add);
+                        Thread two = new Thread(add);
+                        one.start();
+                        two.start();
+                        one.join();
+                        two.join();
+                        if (Below.count != 2) throw new IllegalStateException("count is " + Below.count);
+                    }
+                }
+                """;
+        Path classes = directory.resolve("classes");
+        Sources.compile(classes, directory, "Statics", code);
+
+        Host host = Host.all().findFirst().orElseThrow();
+        Ended ended = RavelProcess.in(directory).explore(host, classes, "Statics");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .contains("FAILURE: java.lang.IllegalStateException: count is 1", "write hidden=8")
+                .contains("write count=1");
+    }
+
     /** A name may be what came over a network. */
     @Test
     void aThreadMayHaveAnyName() throws IOException {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Finds the line of the program that a thread is at, among frames of the JDK and of Ravel. */
 final class CodeSites {
@@ -105,6 +106,17 @@ final class CodeSites {
         String method = frame.getClassName() + "." + frame.getMethodName() + frame.getDescriptor();
         Integer known = methods.putIfAbsent(method, methods.size() + 1);
         return (long) (known == null ? methods.size() : known) << 32 | frame.getByteCodeIndex();
+    }
+
+    /** The stack of an exception; none if its class has another idea of what that is. */
+    static StackTraceElement[] frames(Throwable failure) {
+        try {
+            return Arrays.stream(failure.getStackTrace())
+                    .filter(Objects::nonNull)
+                    .toArray(StackTraceElement[]::new);
+        } catch (Throwable e) {
+            return new StackTraceElement[0];
+        }
     }
 
     /** The innermost frame of the program, or null. */

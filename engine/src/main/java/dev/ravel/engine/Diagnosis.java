@@ -49,7 +49,7 @@ final class Diagnosis {
     /** What a person wants to see last: who failed, or what each thread is stuck in. */
     private void tellLastSteps(Ending end, Outcome outcome) {
         if (end.type() == Ending.Type.UNCAUGHT) {
-            StackTraceElement line = CodeSites.of(end.failure().getStackTrace());
+            StackTraceElement line = CodeSites.of(CodeSites.frames(end.failure()));
             // The message begins with the failure; asking it again would run the target's code.
             String failure = outcome.message().replace(inThread(end), "");
             execution.trace.failure(end.thread(), line, "throws " + Headline.of(failure));
@@ -100,7 +100,7 @@ final class Diagnosis {
         if (execution.observation != null && execution.observation.hasThrown(failure)) {
             return outcome(Ending.internal(failure));
         }
-        StackTraceElement site = CodeSites.of(failure.getStackTrace());
+        StackTraceElement site = CodeSites.of(CodeSites.frames(failure));
         return failure(
                 FindingKind.FAILURE,
                 FailureText.of(failure) + inThread(end),
@@ -133,10 +133,18 @@ final class Diagnosis {
             text.append(depth == 0 ? "" : "Caused by: ")
                     .append(ProgramText.kept(FailureText.of(cause)))
                     .append('\n');
-            text.append(CodeSites.stack(cause.getStackTrace()));
-            cause = cause.getCause();
+            text.append(CodeSites.stack(CodeSites.frames(cause)));
+            cause = cause(cause);
         }
         return text.toString();
+    }
+
+    private static Throwable cause(Throwable failure) {
+        try {
+            return failure.getCause();
+        } catch (Throwable e) {
+            return null;
+        }
     }
 
     private Outcome noProgress(ControlledThread running) {

@@ -82,7 +82,7 @@ final class Initializations {
                     new ExceptionInInitializerError(
                             "Exception %s [in thread \"%s\"]"
                                     .formatted(FailureText.of(failure), self.thread.getName()));
-            record.setStackTrace(failure.getStackTrace());
+            record.setStackTrace(CodeSites.frames(failure));
             return record;
         } finally {
             Hooks.resume(paused);

@@ -1,5 +1,6 @@
 package dev.ravel.engine;
 
+import dev.ravel.hooks.JdkAccess;
 import dev.ravel.hooks.UnsafeClasses;
 import dev.ravel.model.ProgramText;
 import java.lang.reflect.Array;
@@ -81,13 +82,22 @@ final class MemoryValue {
     }
 
     private static String field(Object owner, String name) throws ReflectiveOperationException {
-        boolean isStatic = owner instanceof String;
-        Class<?> type =
-                isStatic
-                        ? Class.forName((String) owner, false, ClassLoader.getSystemClassLoader())
-                        : owner.getClass();
-        Field field = FIELDS.get(type).get(name);
-        return field == null ? "" : text(field.get(isStatic ? null : owner));
+        if (owner instanceof String className) {
+            return staticField(className, name);
+        }
+        Field field = FIELDS.get(owner.getClass()).get(name);
+        return field == null ? "" : text(field.get(owner));
+    }
+
+    /** To look at a field must not initialise its class, which would run the program's code. */
+    private static String staticField(String className, String name)
+            throws ReflectiveOperationException {
+        Class<?> type = Class.forName(className, false, ClassLoader.getSystemClassLoader());
+        Map<String, Field> fields = FIELDS.get(type);
+        Field field = fields.getOrDefault(className + "." + name, fields.get(name));
+        boolean isThere =
+                field != null && !JdkAccess.shouldBeInitialized(field.getDeclaringClass());
+        return isThere ? text(field.get(null)) : "";
     }
 
     private static Map<String, Field> accessibleFields(Class<?> type) {

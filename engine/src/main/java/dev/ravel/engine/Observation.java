@@ -60,7 +60,7 @@ final class Observation {
     /** Whether it was the observer that failed, in the name of a thread of the program. */
     boolean hasThrown(Throwable failure) {
         String observers = observer.getClass().getPackageName() + ".";
-        for (StackTraceElement frame : failure.getStackTrace()) {
+        for (StackTraceElement frame : CodeSites.frames(failure)) {
             String type = frame.getClassName();
             if (type.startsWith(observers) || type.equals(Observation.class.getName())) {
                 return true;

@@ -140,6 +140,10 @@ public final class JdkAccess {
 
     // As the methods of Unsafe of the same names.
 
+    public static boolean shouldBeInitialized(Class<?> type) {
+        throw unpatched();
+    }
+
     static Object staticFieldBase(Field field) {
         throw unpatched();
     }

@@ -73,7 +73,10 @@ final class JdkAccessGenerator {
                             new VarInsnNode(Opcodes.ALOAD, 0),
                             unsafeCall("unpark", "(Ljava/lang/Object;)V"),
                             new InsnNode(Opcodes.RETURN));
-            case "staticFieldBase", "staticFieldOffset", "objectFieldOffset" ->
+            case "staticFieldBase",
+                    "staticFieldOffset",
+                    "objectFieldOffset",
+                    "shouldBeInitialized" ->
                     Code.list(
                             unsafe(),
                             new VarInsnNode(Opcodes.ALOAD, 0),

@@ -20,9 +20,21 @@ import java.util.stream.Stream;
  *     order of the two as a whole gives the same; or one of each, if that is all that is known
  */
 record Clash(List<Event> events) {
+    /**
+     * What a thread that fails has looked at.
+     *
+     * @param seen where it came to each resource for the last time
+     * @param last where it came to any
+     */
+    private record Looks(Map<String, Integer> seen, int last) {
+        int at(String resource) {
+            return seen.getOrDefault(resource, -1);
+        }
+    }
+
     /** The one that most probably matters, and of several such the last one. */
     static Optional<Clash> of(List<Event> events, Relevance relevance) {
-        Map<String, Integer> seen = seenByFailing(events);
+        Looks looks = looksOfFailing(events);
         Stream<Clash> overData =
                 byResource(events, event -> relevance.mark(event) == Row.Mark.CONFLICT).stream()
                         .flatMap(
@@ -32,40 +44,50 @@ record Clash(List<Event> events) {
                         .flatMap(locks -> between(locks).stream());
         return Stream.concat(overData, overLocks)
                 .max(
-                        Comparator.<Clash>comparingInt(
-                                        clash -> clash.rank(seen.containsKey(clash.resource())))
-                                .thenComparing(clash -> seen.getOrDefault(clash.resource(), -1))
+                        Comparator.<Clash>comparingInt(clash -> clash.rank(looks))
+                                .thenComparing(clash -> looks.at(clash.resource()))
                                 .thenComparing(clash -> clash.last().index()));
     }
 
     /**
      * How probable it is that the failure comes of it. What the failing thread has looked at counts
-     * most. A lock that is taken in two methods, with another thread between them, is often one
-     * that had to be held all the time; in one method, it is mostly a loop.
+     * most, above all if that is the last thing that it did. A lock that is taken in two methods,
+     * with another thread between them, is often one that had to be held all the time; in one
+     * method, it is mostly a loop.
      */
-    private int rank(boolean isSeenByFailing) {
+    private int rank(Looks looks) {
+        boolean isSeenByFailing = looks.at(resource()) >= 0;
         boolean isBetween = events.size() > 2;
+        if (last().index() == looks.last()) {
+            return 7;
+        }
         if (last().takesLock()) {
-            return events.get(0).first().source().equals(last().first().source()) ? 0 : 4;
+            return isInOneMethod(events.get(0)) ? 0 : 4;
+        }
+        if (isSeenByFailing && isBetween) {
+            return losesSomething() ? 6 : 5;
         }
         if (isSeenByFailing) {
-            return isBetween ? 5 : 3;
+            return 3;
         }
         return isBetween ? 2 : 1;
     }
 
-    /** Where a thread that fails comes to a resource for the last time. */
-    private static Map<String, Integer> seenByFailing(List<Event> events) {
+    private static Looks looksOfFailing(List<Event> events) {
         Set<Integer> failing =
                 events.stream()
                         .filter(Event::isFailure)
                         .map(Event::thread)
                         .collect(Collectors.toSet());
         Map<String, Integer> seen = new HashMap<>();
-        events.stream()
-                .filter(event -> failing.contains(event.thread()))
-                .forEach(event -> seen.put(event.first().resource(), event.index()));
-        return seen;
+        int last = -1;
+        for (Event event : events) {
+            if (failing.contains(event.thread()) && !event.isFailure()) {
+                seen.put(event.first().resource(), event.index());
+                last = event.index();
+            }
+        }
+        return new Looks(seen, last);
     }
 
     private static Collection<List<Event>> byResource(
@@ -91,28 +113,47 @@ record Clash(List<Event> events) {
 
     /**
      * The last two events of one thread, with nothing of its own between them, that another thread
-     * comes between: with a change, or with a look where both change it.
+     * comes between; one by which something is lost rather than a later one.
      */
     private static Optional<Clash> between(List<Event> onOne) {
+        Clash last = null;
         for (int end = onOne.size() - 1; end > 0; end--) {
-            Event last = onOne.get(end);
-            Event nearest = null;
-            Event nearestChange = null;
-            for (int start = end - 1; start >= 0; start--) {
-                Event event = onOne.get(start);
-                if (event.thread() == last.thread()) {
-                    boolean bothChange = changes(event) && changes(last);
-                    Event middle = bothChange ? nearest : nearestChange;
-                    if (middle != null) {
-                        return Optional.of(new Clash(List.of(event, middle, last)));
-                    }
-                    break;
+            int start = end - 1;
+            while (start >= 0 && onOne.get(start).thread() != onOne.get(end).thread()) {
+                start--;
+            }
+            for (int middle = end - 1; start >= 0 && middle > start; middle--) {
+                Clash clash =
+                        new Clash(List.of(onOne.get(start), onOne.get(middle), onOne.get(end)));
+                if (clash.losesSomething()) {
+                    return Optional.of(clash);
                 }
-                nearest = nearest == null ? event : nearest;
-                nearestChange = nearestChange == null && changes(event) ? event : nearestChange;
+                last = last == null && clash.isBrokenUp() ? clash : last;
             }
         }
-        return Optional.empty();
+        return Optional.ofNullable(last);
+    }
+
+    private boolean isBrokenUp() {
+        return changes(events.get(1)) || changes(events.get(0)) && changes(last());
+    }
+
+    /**
+     * Whether both threads change it, and one of them has only looked at it before: what the other
+     * has done is lost, or undoes what was seen. Of locks, the method says what they are taken for.
+     */
+    private boolean losesSomething() {
+        if (events.size() < 3) {
+            return false;
+        }
+        if (last().takesLock()) {
+            return !isInOneMethod(events.get(0)) && isInOneMethod(events.get(1));
+        }
+        return !changes(events.get(0)) && changes(events.get(1)) && changes(last());
+    }
+
+    private boolean isInOneMethod(Event event) {
+        return event.first().source().equals(last().first().source());
     }
 
     private static Optional<Clash> inOrder(List<Event> onOne) {

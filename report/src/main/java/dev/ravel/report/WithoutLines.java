@@ -45,7 +45,7 @@ final class WithoutLines {
     }
 
     private void add(String className) {
-        if (!className.contains(GENERATED)) {
+        if (!className.contains(GENERATED) && !className.matches("(.*\\.)?\\$Proxy\\d+")) {
             classes.add(className);
         }
     }

@@ -136,6 +136,43 @@ class ExplainedTest {
     }
 
     @Test
+    void whatIsLostCountsMoreThanWhatComesLater() {
+        List<Step> steps =
+                new Steps()
+                        .step("alice", READ, "Bank#1.total", 20)
+                        .step("bob", WRITE, "Bank#1.total", 21)
+                        .step("alice", WRITE, "Bank#1.total", 21)
+                        .step("bob", WRITE, "Bank#1.total", 30)
+                        .step("alice", READ, "Bank#1.total", 31)
+                        .list();
+
+        assertThat(Explanation.ofOrder(steps))
+                .isEqualTo(
+                        "Between 'read total' of alice (Bank.java:20) and 'write total' of alice (Bank.java:21) "
+                                + "comes 'write total' of bob (Bank.java:21).");
+    }
+
+    @Test
+    void whatAThreadLookedAtRightBeforeItFailedIsTold() {
+        List<Step> steps =
+                new Steps()
+                        .step("alice", READ, "Log#1.size", 30)
+                        .step("bob", WRITE, "Log#1.size", 31)
+                        .step("alice", WRITE, "Log#1.size", 31)
+                        .of("null")
+                        .step("bob", WRITE, "Bank#1.owner", 40)
+                        .of("null")
+                        .step("alice", READ, "Bank#1.owner", 41)
+                        .but("throws java.lang.NullPointerException")
+                        .step("alice", END, "thread alice", 41)
+                        .list();
+
+        assertThat(Explanation.ofOrder(steps))
+                .isEqualTo(
+                        "First 'write owner=null' of bob (Bank.java:40), then 'read owner=null' of alice (Bank.java:41).");
+    }
+
+    @Test
     void locksTakenBetweenThoseOfAnotherThreadAreToldWhereNoDataIsSeen() {
         List<Step> steps =
                 new Steps()

@@ -3,6 +3,7 @@ package dev.ravel.session;
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.model.Header;
 import dev.ravel.model.Headline;
+import dev.ravel.model.ProgramText;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Step;
 import dev.ravel.report.Finding;
@@ -142,7 +143,7 @@ public record Confirmation(
         }
         Path schedule = Path.of(summary.schedule());
         showDetails(finding.details().lines().toList(), schedule);
-        showOutput(finding.output().lines().toList(), schedule);
+        showOutput(ProgramText.lines(finding.output()).lines().toList(), schedule);
         if (!before.isEmpty() && before.equals(finding.steps())) {
             terminal.print("The interleaving is the one above.");
         } else {

@@ -55,7 +55,9 @@ public record Interleaving(String sources, boolean allSteps) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 if (!line.isEmpty()) {
                     (first.size() < MOST_STEPS / 2 ? first : last).add(Step.parse(line));
-                    if (last.size() > MOST_STEPS / 2) {
+                    if (last.size() > MOST_STEPS / 2 && isOrdering(last.peek())) {
+                        first.add(last.remove());
+                    } else if (last.size() > MOST_STEPS / 2) {
                         last.remove();
                     }
                 }
@@ -65,6 +67,16 @@ public record Interleaving(String sources, boolean allSteps) {
         }
         first.addAll(last);
         return first;
+    }
+
+    /**
+     * Without these, what happens before and after a thread would seem to be in conflict with it.
+     */
+    private static boolean isOrdering(Step step) {
+        return switch (step.operation()) {
+            case START, BEGIN, END, JOIN, INSPECT -> true;
+            default -> false;
+        };
     }
 
     /** Where the source files of a program are looked for. */
