@@ -35,7 +35,8 @@ final class ForkJoinOrder {
             if (step.operation() == OperationKind.START) {
                 started.put(step.resource(), withSelf(clock, step));
             } else if (step.operation() == OperationKind.END) {
-                ended.put(self, withSelf(clock, step));
+                // Threads may have the same name; who joins all of them knows of all.
+                ended.merge(self, withSelf(clock, step), ForkJoinOrder::merged);
             }
         }
     }

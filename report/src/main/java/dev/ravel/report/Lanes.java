@@ -80,6 +80,7 @@ final class Lanes {
                 threads.add(act.thread());
             }
         }
+        Map<Integer, String> names = states.names();
         List<Json> lanes = new ArrayList<>();
         List<Integer> inOrder = new ArrayList<>(threads);
         if (threads.size() > SIDE_BY_SIDE) {
@@ -89,7 +90,7 @@ final class Lanes {
             lanes.add(
                     Json.object()
                             .with("number", thread)
-                            .with("name", states.names().get(thread))
+                            .with("name", names.get(thread))
                             .with("states", states(thread).stream()));
         }
         return Json.object().with("threads", lanes.stream()).with("texts", texts.json());

@@ -3,6 +3,7 @@ package dev.ravel.report;
 import dev.ravel.model.OperationKind;
 import dev.ravel.model.Step;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -113,11 +114,19 @@ final class ThreadStates {
         return last.isBlocked() ? last : null;
     }
 
-    /** The threads of the execution, by number. */
+    /**
+     * The threads of the execution, by number. Of those with the same name, all but the first are
+     * numbered.
+     */
     Map<Integer, String> names() {
         Map<Integer, String> names = new TreeMap<>();
+        Map<String, Integer> counts = new HashMap<>();
         stepsOf.forEach(
-                (thread, steps) -> names.put(thread, steps.firstEntry().getValue().threadName()));
+                (thread, steps) -> {
+                    String name = steps.firstEntry().getValue().threadName();
+                    int count = counts.merge(name, 1, Integer::sum);
+                    names.put(thread, count == 1 ? name : "%s (%d)".formatted(name, count));
+                });
         return names;
     }
 }

@@ -7,6 +7,7 @@ import static dev.ravel.model.OperationKind.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ravel.model.Step;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -133,6 +134,36 @@ class ExplainedTest {
                 .isEqualTo(
                         "Between 'read total' of alice (Bank.java:20) and 'write total' of alice (Bank.java:21) "
                                 + "comes 'write total' of bob (Bank.java:21).");
+    }
+
+    @Test
+    void threadsOfTheSameNameAreToldApart() {
+        List<Step> steps = new ArrayList<>();
+        for (Step step :
+                new Steps()
+                        .begin("main")
+                        .start("main", "worker", 10)
+                        .start("main", "other", 10)
+                        .begin("worker")
+                        .begin("other")
+                        .step("worker", READ, "Bank#1.total", 20)
+                        .step("other", WRITE, "Bank#1.total", 21)
+                        .end("other")
+                        .step("worker", WRITE, "Bank#1.total", 21)
+                        .end("worker")
+                        .join("main", "worker", 30)
+                        .step("main", READ, "Bank#1.total", 40)
+                        .list()) {
+            steps.add(Step.parse(step.line().replace("other", "worker")));
+        }
+
+        assertThat(Explanation.ofOrder(steps))
+                .isEqualTo(
+                        "Between 'read total' of worker (Bank.java:20) and 'write total' of worker (Bank.java:21) "
+                                + "comes 'write total' of worker (2) (Bank.java:21).");
+        assertThat(InterleavingTable.lines(steps, SourceLines.NONE, 100, false))
+                .anyMatch(line -> line.matches(" +main +worker +worker \\(2\\).*"))
+                .noneMatch(line -> line.contains("*read total  ") && line.contains(":40"));
     }
 
     @Test
