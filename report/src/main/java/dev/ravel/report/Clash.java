@@ -58,11 +58,11 @@ record Clash(List<Event> events) {
     private int rank(Looks looks) {
         boolean isSeenByFailing = looks.at(resource()) >= 0;
         boolean isBetween = events.size() > 2;
-        if (last().index() == looks.last()) {
-            return 7;
-        }
         if (last().takesLock()) {
             return isInOneMethod(events.get(0)) ? 0 : 4;
+        }
+        if (last().index() == looks.last()) {
+            return 7;
         }
         if (isSeenByFailing && isBetween) {
             return losesSomething() ? 6 : 5;
