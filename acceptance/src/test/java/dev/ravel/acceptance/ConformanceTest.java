@@ -35,7 +35,7 @@ class ConformanceTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("hosts")
     void holdsUnderEveryInterleavingTried(Host host, @TempDir Path directory) {
-        new SharedJvm(host, List.of(), 30, 200_000).findsNothing(names().toList(), directory);
+        new SharedJvm(host, List.of(), 20, 200_000).findsNothing(names().toList(), directory);
     }
 
     static Stream<Arguments> programs() {

@@ -73,7 +73,7 @@ class McpTest {
         file.add("file", finding.get("schedule"));
         client.call(3, "explain", file);
         JsonObject explained = client.answer(3).getAsJsonObject("result");
-        assertThat(text(explained)).contains("Between 'read count' of", "Accesses in conflict:");
+        assertThat(text(explained)).contains("Between 'read count=0' of", "Accesses in conflict:");
         assertThat(explained.getAsJsonObject("structuredContent").getAsJsonArray("conflicts"))
                 .hasSize(4);
 

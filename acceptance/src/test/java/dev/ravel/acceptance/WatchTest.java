@@ -193,7 +193,7 @@ class WatchTest {
                         "doors.watched.SharesInJupiter$Inside.losesACount",
                         all -> assertThat(all).contains("harmful"))
                 .hasSize(2);
-        for (String schedule : schedules) {
+        for (String schedule : schedules.stream().limit(3).toList()) {
             Ended replay = RavelProcess.in(directory).run("replay", schedule);
             assertThat(replay.status()).as(replay::toString).isEqualTo(1);
         }

@@ -218,6 +218,12 @@ final class Log {
         }
     }
 
+    /** Loads what it takes to tell of a thread, for the reason of {@link WatchAgent#NEEDED}. */
+    static void rehearse() {
+        name(Thread.currentThread());
+        line(new Throwable().getStackTrace()[0]);
+    }
+
     /** Without the names of loaders and modules, which only one of the threads would have. */
     private static String line(StackTraceElement frame) {
         return "%s.%s(%s)"

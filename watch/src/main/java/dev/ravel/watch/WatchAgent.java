@@ -30,7 +30,7 @@ final class WatchAgent implements ClassFileTransformer {
      * These are loaded now, not by threads of the program: while the JDK reads a class from a jar,
      * it takes an interrupt away and calls {@link Thread#interrupt} again, which may be overridden.
      */
-    private static final List<Class<?>> NEEDED =
+    static final List<Class<?>> NEEDED =
             List.of(
                     Delay.class,
                     Progress.class,
@@ -67,6 +67,7 @@ final class WatchAgent implements ClassFileTransformer {
             WatchAgent agent = new WatchAgent(options, new Log(options.out()));
             agent.bridge();
             Rehearsal.run();
+            Log.rehearse();
             agent.watcher.start();
             instrumentation.addTransformer(agent);
             Runtime.getRuntime().addShutdownHook(new Thread(agent::end, "Ravel watch ends"));
