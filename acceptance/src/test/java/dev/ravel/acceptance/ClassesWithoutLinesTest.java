@@ -14,8 +14,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that were compiled without line numbers, or without the name of their file. */
 class ClassesWithoutLinesTest {
@@ -126,10 +124,9 @@ class ClassesWithoutLinesTest {
         assertThat(ended.out()).as(ended::toString).doesNotContainPattern(NO_PLACE);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"-g:none", "-g:source"})
-    void statementsOfOneMethodThatRaceAreToldApart(String debug) throws IOException {
-        compile(debug);
+    @Test
+    void statementsOfOneMethodThatRaceAreToldApart() throws IOException {
+        compile("-g:none");
 
         Ended ended = run("race", "--runs=10", "-cp", cp(), "Counter");
 
