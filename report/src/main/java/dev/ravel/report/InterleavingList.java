@@ -36,10 +36,7 @@ final class InterleavingList {
                 add("  ", Ink.DIM, InterleavingTable.folded(left).strip());
             }
         }
-        List<String> signs = InterleavingTable.signs(hasConflict, hasHolds, false);
-        if (!signs.isEmpty()) {
-            lines.add("  " + Ink.DIM.on("(" + String.join("; ", signs) + ")", colour));
-        }
+        lines.addAll(InterleavingTable.signs(hasConflict, hasHolds, false, colour));
         return lines;
     }
 

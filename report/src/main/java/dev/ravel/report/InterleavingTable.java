@@ -191,14 +191,12 @@ public final class InterleavingTable {
                 hasWaits |= idle(thread, row.index()).indexOf(WAITS) >= 0;
             }
         }
-        List<String> signs = signs(hasConflict, hasHolds, hasWaits);
-        if (!signs.isEmpty()) {
-            lines.add("  " + Ink.DIM.on("(" + String.join("; ", signs) + ")", colour));
-        }
+        lines.addAll(signs(hasConflict, hasHolds, hasWaits, colour));
     }
 
-    /** What the signs mean that occur. */
-    static List<String> signs(boolean hasConflict, boolean hasHolds, boolean hasWaits) {
+    /** A line that says what the signs mean that occur; none if there are none. */
+    static List<String> signs(
+            boolean hasConflict, boolean hasHolds, boolean hasWaits, boolean colour) {
         List<String> signs = new ArrayList<>();
         if (hasConflict) {
             signs.add("* accesses in conflict");
@@ -209,7 +207,9 @@ public final class InterleavingTable {
         if (hasWaits) {
             signs.add(WAITS + " waits");
         }
-        return signs;
+        return signs.isEmpty()
+                ? List.of()
+                : List.of("  " + Ink.DIM.on("(" + String.join("; ", signs) + ")", colour));
     }
 
     /** A line that grows cell by cell. */
