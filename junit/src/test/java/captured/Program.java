@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** A program whose objects are restored. No constructor of it may be called, but a record's. */
+/** A program whose objects are restored. No constructor of it may be called. */
 public class Program extends Base {
     public enum Colour {
         RED,
@@ -22,11 +22,15 @@ public class Program extends Base {
         }
     }
 
-    public record Positive(int value) {
-        public Positive {
-            if (value <= 0) {
-                throw new IllegalArgumentException("not positive");
-            }
+    public static final class Ranked implements Comparable<Ranked> {
+        public static int comparisons;
+
+        private int rank;
+
+        @Override
+        public int compareTo(Ranked other) {
+            comparisons++;
+            return Integer.compare(rank, other.rank);
         }
     }
 

@@ -76,6 +76,7 @@ public final class HandOffs {
                             () -> spin(() -> (boolean) RELEASED.getAcquire()));
             case "park" -> park();
             case "interrupt" -> interrupt();
+            case "interrupted-wait" -> interruptedWait();
             case "join" -> join();
             case "locks" -> lock();
             case "read-lock" -> readLock();
@@ -240,6 +241,28 @@ public final class HandOffs {
                         () -> {
                             spin(Thread::interrupted);
                             change();
+                        });
+        taker.start();
+        fill();
+        taker.interrupt();
+        taker.join();
+    }
+
+    /** The interrupt may be there before the wait, which then ends at once. */
+    private static void interruptedWait() throws Exception {
+        Object lock = new Object();
+        Thread taker =
+                thread(
+                        () -> {
+                            synchronized (lock) {
+                                try {
+                                    while (true) {
+                                        lock.wait();
+                                    }
+                                } catch (InterruptedException e) {
+                                    change();
+                                }
+                            }
                         });
         taker.start();
         fill();

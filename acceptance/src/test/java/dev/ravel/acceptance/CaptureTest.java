@@ -109,6 +109,61 @@ class CaptureTest {
             }
             """;
 
+    /** What is looked for in tables of all kinds, by keys that have a hash and an order. */
+    private static final String MARKET =
+            """
+            import java.util.*;
+            import java.util.concurrent.*;
+            public class Market {
+                record Good(String name, int size) implements Comparable<Good> {
+                    public int compareTo(Good other) { return name.compareTo(other.name); }
+                }
+                static final CountDownLatch BOTH = new CountDownLatch(2);
+                private final Map<Good, Integer> stock = new HashMap<>();
+                private final ConcurrentHashMap<Good, String> labels = new ConcurrentHashMap<>();
+                private final Set<Good> known = new LinkedHashSet<>();
+                private final TreeMap<Good, Integer> sorted = new TreeMap<>();
+                private final PriorityQueue<Good> queue = new PriorityQueue<>();
+                private final Map<Object, Integer> shops = new HashMap<>();
+                private final Set<Good> fixed = Set.of(new Good("apple", 1), new Good("fig", 1));
+                private final Object own = new Object();
+                Market() {
+                    for (String name : List.of("pear", "apple", "plum", "fig")) {
+                        Good good = new Good(name, 1);
+                        stock.put(good, 1);
+                        labels.put(good, "l-" + name);
+                        known.add(good);
+                        sorted.put(good, 1);
+                        queue.add(good);
+                    }
+                    shops.put(own, 3);
+                }
+                public synchronized boolean has(Good good) {
+                    return stock.get(good) > 0 && labels.get(good).startsWith("l-") && known.contains(good)
+                        && sorted.get(good) == 1 && shops.get(own) == 3 && fixed.contains(good) && queue.contains(good);
+                }
+                public synchronized void take(Good good) {
+                    int left = stock.get(good) - 1;
+                    if (left < 0) throw new IllegalStateException("none left of " + good.name() + labels.get(good) + queue.poll().name() + sorted.firstKey().name());
+                    stock.put(good, left);
+                }
+                public void buy(Good good) throws InterruptedException {
+                    if (has(good)) {
+                        BOTH.countDown();
+                        BOTH.await();
+                        take(good);
+                    }
+                }
+                public static void main(String[] arguments) throws Exception {
+                    Market market = new Market();
+                    Good[] goods = {new Good("apple", 1), new Good("apple", 1)};
+                    for (Good good : goods) {
+                        new Thread(() -> { try { market.buy(good); } catch (InterruptedException e) { throw new IllegalStateException(e); } }).start();
+                    }
+                }
+            }
+            """;
+
     @TempDir private Path directory;
 
     static Stream<Jdk> jdks() {
@@ -170,6 +225,29 @@ class CaptureTest {
         assertThat(reproduced.status()).as(reproduced::toString).isEqualTo(1);
         assertThat(reproduced.out())
                 .containsPattern("nearest .*" + nearest.replace(".", "\\.") + ".*\\n +REPRODUCED");
+    }
+
+    /** Hash tables and what is sorted are put together without a question to their elements. */
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void objectsInTablesAreFoundAgain(Jdk jdk) throws IOException {
+        Path classes = Files.createDirectories(directory.resolve("classes"));
+        Sources.compile(classes, directory, "Market", MARKET);
+        run(jdk, classes, List.of(agent("")), "Market");
+
+        Ended reproduced =
+                RavelProcess.in(directory)
+                        .run(
+                                "reproduce",
+                                "found/crash-1.bundle",
+                                "-cp",
+                                classes.toString(),
+                                "--java-home",
+                                jdk.home().toString());
+
+        assertThat(reproduced.out())
+                .as(reproduced::toString)
+                .containsPattern("1 call .*Market\\.buy.*\\n +REPRODUCED");
     }
 
     /** Threads that wait for each other go on doing so. */

@@ -46,6 +46,7 @@ class GenerateTest {
                 arguments(NEWEST, "java.lang.StringBuffer", "IndexOutOfBoundsException"),
                 arguments(NEWEST, "java.util.ArrayList", "Exception"),
                 arguments(NEWEST, "subjects.generate.Registry", "ConcurrentModificationException"),
+                arguments(NEWEST, "subjects.generate.OwnThread", "IllegalStateException"),
                 arguments(NEWEST, "subjects.generate.TwoLocks", "DEADLOCK"),
                 arguments(OLDEST, "subjects.generate.Parser", "NullPointerException"));
     }

@@ -79,7 +79,7 @@ class OldClassFileTest {
 
         Ended ended =
                 RavelProcess.in(directory)
-                        .explore(host, classes, "Program", "--memory", "--iterations", "50");
+                        .explore(host, classes, "Program", "--memory", "--strategy", "dfs");
 
         assertThat(ended.status()).as(ended::toString).isZero();
         // Who locks first, and who counts first.

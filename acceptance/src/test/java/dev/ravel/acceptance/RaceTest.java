@@ -24,6 +24,7 @@ class RaceTest {
                     "release",
                     "park",
                     "interrupt",
+                    "interrupted-wait",
                     "join",
                     "locks",
                     "read-lock",
@@ -510,8 +511,8 @@ class RaceTest {
                         "DEADLOCK: Threads Thread-0, Thread-1 wait for each other",
                         "1 cycle tried, 1 deadlock made to happen.")
                 .containsPattern(
-                        " 100 +100  lock java.util.concurrent.locks.ReentrantLock \\(.*:14\\)\n"
-                                + " +lock subjects.buggy.DeadlockMonitorAndLock \\(.*:25\\)")
+                        " 100 +100  lock subjects.buggy.DeadlockMonitorAndLock \\(.*:25\\)\n"
+                                + " +lock java.util.concurrent.locks.ReentrantLock \\(.*:14\\)")
                 .doesNotContain("NOT REPRODUCED");
     }
 

@@ -78,6 +78,7 @@ final class SharedJvm {
         List<Search> searches = explore(mainClasses, directory);
         for (int i = 0; i < mainClasses.size(); i++) {
             assertThat(searches.get(i).findings()).as(mainClasses.get(i)).isEmpty();
+            assertThat(searches.get(i).isAnyEnded()).as(mainClasses.get(i)).isTrue();
         }
     }
 

@@ -21,6 +21,9 @@ class SubjectsTest {
     /** How often each finding is replayed after its confirmation; a campaign does so. */
     private static final int REPLAYS = Integer.getInteger("ravel.replays", 0);
 
+    /** How often each correct program is run; a campaign does so more often. */
+    private static final int EXECUTIONS = Integer.getInteger("ravel.executions", 200);
+
     /** Ten times what the longest subject needs; a livelock is told after it. */
     private static final int MAX_STEPS = 20_000;
 
@@ -68,7 +71,7 @@ class SubjectsTest {
                         .filter(subject -> !subject.isBuggy() && subject.options().equals(options))
                         .map(Subject::mainClass)
                         .toList();
-        new SharedJvm(host, options, 200, MAX_STEPS).findsNothing(programs, directory);
+        new SharedJvm(host, options, EXECUTIONS, MAX_STEPS).findsNothing(programs, directory);
     }
 
     static Stream<Arguments> buggySubjects() {

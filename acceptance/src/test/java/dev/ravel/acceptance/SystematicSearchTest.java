@@ -52,6 +52,26 @@ class SystematicSearchTest {
     }
 
     /**
+     * Accesses that threads share are named if they were no choices; by default they become some.
+     */
+    @ParameterizedTest(name = "on {0}")
+    @MethodSource("dev.ravel.acceptance.Host#all")
+    void claimsNothingOfMemoryThatItHasLeftOut(Host host, @TempDir Path directory) {
+        String program = "subjects.buggy.LostUpdatePlain";
+        RavelProcess ravel = RavelProcess.in(directory);
+        Ended leftOut =
+                ravel.explore(
+                        host, Build.subjects(), program, "--strategy", "dfs", "--memory=none");
+        Ended refined = ravel.explore(host, Build.subjects(), program, "--strategy", "dfs");
+
+        assertThat(leftOut.status()).as(leftOut::toString).isZero();
+        assertThat(leftOut.out())
+                .contains("but not every interleaving", "LostUpdatePlain.java:")
+                .doesNotContain("Every interleaving was explored.");
+        assertThat(refined.status()).as(refined::toString).isEqualTo(1);
+    }
+
+    /**
      * Steps on an object and on a view of it, and such in the middle of others, are not taken for
      * independent.
      */

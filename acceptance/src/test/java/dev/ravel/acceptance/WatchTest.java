@@ -253,7 +253,15 @@ class WatchTest {
 
         Ended ended =
                 RavelProcess.in(directory)
-                        .run("watch", "--format=pairs", "-cp", classes.toString(), "Aged");
+                        .run(
+                                "watch",
+                                "--format=pairs",
+                                // The first delay is an eighth of this. On a busy machine the other
+                                // thread may be silent for as long as a short one.
+                                "--delay=2s",
+                                "-cp",
+                                classes.toString(),
+                                "Aged");
 
         assertThat(ended.out().lines())
                 .as(ended::toString)

@@ -104,23 +104,25 @@ final class BundleMaker {
         heap.readRest(nanos);
         List<RecordedSite> sites =
                 recorder.sites().stream().map(site -> SiteText.parse(site.statement())).toList();
-        return new Bundle(
-                new Crash(
-                        asked.kind(),
-                        asked.type(),
-                        asked.message(),
-                        asked.place(),
-                        crashed,
-                        nanos,
-                        deadlocked),
-                version(),
-                Runtime.version().toString(),
-                Instant.now().toString(),
-                programs.hashes(),
-                sites,
-                threads,
-                heap.states(),
-                leftOut.sentences(recorder, heap));
+        Bundle bundle =
+                new Bundle(
+                        new Crash(
+                                asked.kind(),
+                                asked.type(),
+                                asked.message(),
+                                asked.place(),
+                                crashed,
+                                nanos,
+                                deadlocked),
+                        version(),
+                        Runtime.version().toString(),
+                        Instant.now().toString(),
+                        programs.hashes(),
+                        sites,
+                        threads,
+                        heap.states(),
+                        leftOut.sentences(recorder, heap));
+        return heap.masking().of(bundle);
     }
 
     private static String version() {

@@ -3,6 +3,7 @@ package dev.ravel.capture;
 import dev.ravel.instrument.Bridge;
 import dev.ravel.instrument.CaptureWeaver;
 import dev.ravel.instrument.WatchWeaver;
+import dev.ravel.model.SignalHandlers;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandles;
@@ -52,7 +53,7 @@ final class CaptureAgent implements ClassFileTransformer {
             CaptureAgent agent = new CaptureAgent(options);
             agent.bridge();
             if (!options.signal().isEmpty()) {
-                Signals.on(options.signal(), () -> agent.crashes.asked("A signal asked for it."));
+                agent.listenTo(options.signal());
             }
             Capture.begin(agent.crashes);
             agent.startTicks();
@@ -77,14 +78,25 @@ final class CaptureAgent implements ClassFileTransformer {
         }
     }
 
-    /** Collections with locks are read behind their backs, and the bridge is in java.lang. */
+    private void listenTo(String signal) {
+        try {
+            SignalHandlers.on(signal, () -> crashes.asked("A signal asked for it."));
+        } catch (IllegalArgumentException e) {
+            throw new CaptureOptions.BadOption(e.getMessage());
+        }
+    }
+
+    /**
+     * Collections with locks are read behind their backs, tables have the hashes of their keys, and
+     * the bridge is in java.lang.
+     */
     private static void open(Instrumentation instrumentation) {
         Set<Module> own = Set.of(CaptureAgent.class.getModule());
         instrumentation.redefineModule(
                 Object.class.getModule(),
                 Set.of(),
                 Map.of(),
-                Map.of("java.lang", own, "java.util", own),
+                Map.of("java.lang", own, "java.util", own, "java.util.concurrent", own),
                 Set.of(),
                 Map.of());
     }

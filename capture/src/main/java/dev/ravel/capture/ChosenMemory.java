@@ -4,13 +4,12 @@ import dev.ravel.instrument.NamedMemory;
 import dev.ravel.instrument.RecordedMemory;
 import dev.ravel.instrument.sharing.SharedMemory;
 import dev.ravel.model.BadFile;
+import dev.ravel.model.ClassPathEntries;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,12 +32,8 @@ record ChosenMemory(RecordedMemory memory, String sentence) {
     }
 
     private static ChosenMemory shared() {
-        List<Path> classPath =
-                Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                        .filter(entry -> !entry.isEmpty())
-                        .map(Path::of)
-                        .toList();
-        SharedMemory memory = SharedMemory.of(classPath);
+        SharedMemory memory =
+                SharedMemory.of(ClassPathEntries.of(System.getProperty("java.class.path")));
         return new ChosenMemory(memory, memory.summary().line() + ".");
     }
 

@@ -49,7 +49,7 @@ final class Copier {
         copies.add(new Copy(object, shape, values));
         boolean isOwner = shape instanceof Shape.Fields;
         for (Object value : values) {
-            if (value != null && !Values.isSimple(value)) {
+            if (value != null && !(value instanceof Hash) && !Values.isSimple(value)) {
                 boolean isPart = isOwner && !(Shape.of(value) instanceof Shape.Fields);
                 copy(value, isPart ? levels : levels - 1, copies);
             }
@@ -63,7 +63,8 @@ final class Copier {
         if (Shape.SLOW.contains(object.getClass().getName())) {
             return true;
         }
-        return shape instanceof Shape.Items && ((Collection<?>) object).size() > LARGE
+        return (shape instanceof Shape.Items || shape instanceof Shape.Keys)
+                        && ((Collection<?>) object).size() > LARGE
                 || shape instanceof Shape.Entries && ((Map<?, ?>) object).size() > LARGE;
     }
 

@@ -4,18 +4,20 @@ import dev.ravel.model.crash.ObjectState;
 import dev.ravel.model.crash.ObjectState.Slot;
 import dev.ravel.model.crash.RecordedValue;
 import dev.ravel.model.crash.RecordedValue.Kind;
+import dev.ravel.model.crash.RestoredTypes;
 import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The objects of a bundle: copies as they were made, and of all others that these refer to what
- * they are now.
+ * they are now. What is secret is noted, and is there until {@link Masking} has hidden it.
  */
 final class Heap {
     private static final int MOST_OBJECTS = 20_000;
@@ -26,7 +28,9 @@ final class Heap {
 
     private final Mask mask;
     private final Map<Object, Integer> numbers = new IdentityHashMap<>();
-    private final Map<String, Integer> secrets = new HashMap<>();
+    private final Secrets secrets = new Secrets();
+    private final Set<Integer> secretObjects = new HashSet<>();
+    private final Set<Integer> unnamedObjects = new HashSet<>();
     private final Map<Object, Boolean> copied = new IdentityHashMap<>();
     private final List<ObjectState> states = new ArrayList<>();
     private final Deque<Met> met = new ArrayDeque<>();
@@ -40,6 +44,11 @@ final class Heap {
         return states;
     }
 
+    /** Hides what is secret in a bundle of these objects. */
+    Masking masking() {
+        return new Masking(secrets, secretObjects, unnamedObjects);
+    }
+
     /** How many objects are not known. */
     int unread() {
         return unread;
@@ -51,18 +60,16 @@ final class Heap {
     }
 
     RecordedValue value(String name, Object value, boolean isPrimitive) {
-        return value(name, value, isPrimitive, 0);
+        return value(mask.of(name, value), value, isPrimitive, 0);
     }
 
-    private RecordedValue value(String name, Object value, boolean isPrimitive, int depth) {
+    private RecordedValue value(
+            Mask.Verdict verdict, Object value, boolean isPrimitive, int depth) {
         if (value == null) {
             return RecordedValue.NULL;
         }
-        if (mask.hides(name, value)) {
-            return masked(value);
-        }
         if (Values.isSimple(value)) {
-            return Values.of(value, isPrimitive);
+            return simple(value, isPrimitive, verdict);
         }
         Integer known = numbers.get(value);
         if (known == null) {
@@ -74,14 +81,30 @@ final class Heap {
             numbers.put(value, known);
             met.add(new Met(value, depth));
         }
+        if (verdict == Mask.Verdict.SECRET) {
+            secretObjects.add(known);
+            Hidden.texts(value).forEach(secrets::add);
+        } else if (verdict == Mask.Verdict.UNNAMED) {
+            unnamedObjects.add(known);
+            Hidden.texts(value).forEach(secrets::addUnnamed);
+        }
         return RecordedValue.object(known);
     }
 
-    /** Equal texts have the same number, so that a program that compares them does the same. */
-    private RecordedValue masked(Object value) {
-        return value instanceof String text
-                ? RecordedValue.masked(secrets.computeIfAbsent(text, any -> secrets.size() + 1))
-                : RecordedValue.MASKED;
+    private RecordedValue simple(Object value, boolean isPrimitive, Mask.Verdict verdict) {
+        if (value instanceof String text) {
+            switch (verdict) {
+                case SECRET -> secrets.add(text);
+                case UNNAMED -> secrets.addUnnamed(text);
+                case OPEN -> secrets.addTold(text);
+            }
+        } else if (verdict == Mask.Verdict.SECRET) {
+            if (value instanceof Number number) {
+                secrets.addNumber(number.toString());
+            }
+            return RecordedValue.MASKED;
+        }
+        return Values.of(value, isPrimitive);
     }
 
     /** Reads what was met and has no copy, as it is now. */
@@ -104,17 +127,25 @@ final class Heap {
     }
 
     private ObjectState state(Copy copy, long nanos, int depth) {
-        int number = value("", copy.object(), false, depth).object();
+        int number = value(mask.of("", copy.object()), copy.object(), false, depth).object();
         List<Slot> slots = new ArrayList<>();
-        boolean isMap = copy.shape() instanceof Shape.Entries;
+        boolean isMap = RestoredTypes.isMap(copy.object().getClass().getName());
+        boolean isKey = isMap;
         String key = "";
         for (int i = 0; i < copy.values().length; i++) {
             Object value = copy.values()[i];
+            if (value instanceof Hash hash) {
+                String text = Integer.toString(hash.value());
+                slots.add(new Slot(ObjectState.HASH, RecordedValue.of(Kind.INT, text)));
+                continue;
+            }
             String name = copy.shape().name(i);
             // The value of an entry is as secret as its key says.
-            String maskedBy = isMap && i % 2 == 1 ? key : name;
-            slots.add(new Slot(name, value(maskedBy, value, isPrimitive(copy, i), depth + 1)));
-            key = value instanceof String text ? text : "";
+            Mask.Verdict verdict =
+                    isMap && !isKey ? mask.ofEntry(key, value) : mask.of(name, value);
+            slots.add(new Slot(name, value(verdict, value, isPrimitive(copy, i), depth + 1)));
+            key = isKey ? keyName(value) : "";
+            isKey = isMap && !isKey;
         }
         boolean isArray = copy.object().getClass().isArray();
         if (isArray && Array.getLength(copy.object()) > slots.size()) {
@@ -122,6 +153,12 @@ final class Heap {
             slots.add(new Slot(ObjectState.LENGTH, new RecordedValue(Kind.INT, "", length, 0)));
         }
         return new ObjectState(number, copy.object().getClass().getTypeName(), nanos, slots);
+    }
+
+    private static String keyName(Object key) {
+        return key instanceof String text
+                ? text
+                : key instanceof Enum<?> constant ? constant.name() : "";
     }
 
     private static boolean isPrimitive(Copy copy, int index) {

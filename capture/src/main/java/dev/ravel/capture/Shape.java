@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -52,6 +53,9 @@ sealed interface Shape {
         if (name.startsWith("java.util.Collections$Synchronized")) {
             return new Inside(name.endsWith("Map") ? "m" : "c", "");
         }
+        if (name.equals("java.util.HashSet") || name.equals("java.util.LinkedHashSet")) {
+            return new Keys();
+        }
         if (COLLECTIONS.contains(name)) {
             return new Items();
         }
@@ -84,8 +88,6 @@ sealed interface Shape {
                     "java.util.ArrayList",
                     "java.util.LinkedList",
                     "java.util.ArrayDeque",
-                    "java.util.HashSet",
-                    "java.util.LinkedHashSet",
                     "java.util.TreeSet",
                     "java.util.PriorityQueue",
                     "java.util.Arrays$ArrayList",
@@ -194,15 +196,50 @@ sealed interface Shape {
         }
     }
 
-    /** A map of the JDK: keys and values, one after the other. */
+    /** A map of the JDK: keys and values, one after the other; a {@link Hash} follows its key. */
     record Entries() implements Shape {
         @Override
         public Object[] read(Object map) {
             List<Object> all = new ArrayList<>();
-            for (Map.Entry<?, ?> entry : ((Map<?, ?>) map).entrySet()) {
-                all.add(entry.getKey());
+            for (Map.Entry<?, ?> entry : entries((Map<?, ?>) map)) {
+                addKey(entry, all);
                 all.add(entry.getValue());
                 if (all.size() > 2 * MOST) {
+                    break;
+                }
+            }
+            return all.toArray();
+        }
+
+        private static void addKey(Map.Entry<?, ?> entry, List<Object> all) {
+            all.add(entry.getKey());
+            Hash hash = Hash.of(entry);
+            if (hash != null) {
+                all.add(hash);
+            }
+        }
+
+        /** Those that the table has, where others would be copies without a hash. */
+        private static Iterable<? extends Map.Entry<?, ?>> entries(Map<?, ?> map) {
+            if (map instanceof ConcurrentHashMap<?, ?> table
+                    && table.searchKeys(Long.MAX_VALUE, key -> Hash.isNeeded(key) ? key : null)
+                            != null) {
+                List<Map.Entry<?, ?>> entries = new ArrayList<>();
+                table.forEachEntry(Long.MAX_VALUE, entries::add);
+                return entries;
+            }
+            return map.entrySet();
+        }
+    }
+
+    /** A set of the JDK that is the keys of a map: elements, with a {@link Hash} after some. */
+    record Keys() implements Shape {
+        @Override
+        public Object[] read(Object set) {
+            List<Object> all = new ArrayList<>();
+            for (Map.Entry<?, ?> entry : ((Map<?, ?>) Inside.get(set, "map")).entrySet()) {
+                Entries.addKey(entry, all);
+                if (all.size() > MOST) {
                     break;
                 }
             }
@@ -222,7 +259,9 @@ sealed interface Shape {
         public Object[] read(Object object) {
             Object inner = get(object, field);
             if (count.isEmpty()) {
-                return Shape.of(inner).read(inner);
+                Shape shape = Shape.of(inner);
+                // A collection of the program's own has fields, and no elements that are known.
+                return shape instanceof Fields ? Opaque.NOTHING : shape.read(inner);
             }
             Object[] elements = (Object[]) inner;
             int length = Math.min(elements.length, (Integer) get(object, count));

@@ -6,6 +6,7 @@ import dev.ravel.model.Header;
 import dev.ravel.model.RunConfig;
 import dev.ravel.session.Order;
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.Stopped;
 import dev.ravel.session.TargetRun;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -41,6 +42,8 @@ final class AloneTests {
                         config,
                         out,
                         Map.of("alone", this::hear));
+            } catch (Stopped e) {
+                return failures;
             } catch (RavelFailed e) {
                 why = e.getMessage();
             }

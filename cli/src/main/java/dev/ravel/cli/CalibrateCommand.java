@@ -10,6 +10,8 @@ import dev.ravel.session.Confirmation;
 import dev.ravel.session.EarlierFindings;
 import dev.ravel.session.OutDirectory;
 import dev.ravel.session.Search;
+import dev.ravel.session.Signals;
+import dev.ravel.session.Stopped;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
@@ -119,8 +121,13 @@ final class CalibrateCommand implements Callable<Integer> {
         for (Defect defect : all) {
             if (!defect.executed()) {
                 done.add(DefectTrial.notExecuted(defect));
-            } else if (sample.contains(defect)) {
-                done.add(trials.run(defect));
+            } else if (sample.contains(defect) && !Signals.ofProcess().isEnding()) {
+                try {
+                    done.add(trials.run(defect));
+                } catch (Stopped e) {
+                    // Whether it would have been caught is not known.
+                    continue;
+                }
             } else {
                 continue;
             }

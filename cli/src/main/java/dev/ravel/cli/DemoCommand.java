@@ -3,6 +3,7 @@ package dev.ravel.cli;
 import dev.ravel.demo.Overdraft;
 import dev.ravel.session.Ownself;
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.Signals;
 import dev.ravel.session.Terminal;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -22,6 +23,7 @@ final class DemoCommand implements Callable<Integer> {
         int status =
                 Ravel.execute(
                         "explore", "-cp", Ownself.jar().toString(), Overdraft.class.getName());
+        Signals.ofProcess().throwIfEnding();
         if (status != Ravel.FOUND) {
             throw new RavelFailed("The demo's bug was not found, which should not be.");
         }

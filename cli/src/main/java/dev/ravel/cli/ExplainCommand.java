@@ -11,6 +11,7 @@ import dev.ravel.report.Finding;
 import dev.ravel.report.TestName;
 import dev.ravel.session.Confirmation;
 import dev.ravel.session.Interleaving;
+import dev.ravel.session.RavelFailed;
 import dev.ravel.session.Replayed;
 import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.Scratch;
@@ -71,8 +72,7 @@ final class ExplainCommand implements Callable<Integer> {
                         config,
                         new Interleaving(sources, false),
                         terminal);
-        Finding finding =
-                isRecorded() ? Confirmation.read(file, directory()) : replayed(confirmation);
+        Finding finding = isRecorded() ? recorded() : replayed(confirmation);
         Explained explained =
                 new Explained(
                         finding,
@@ -86,6 +86,15 @@ final class ExplainCommand implements Callable<Integer> {
             explained.lines(terminal.textWidth()).forEach(terminal::print);
         }
         return Ravel.NOTHING_FOUND;
+    }
+
+    /** Ravel has written it at another time, or somebody else has. */
+    private Finding recorded() {
+        try {
+            return Confirmation.read(file, directory());
+        } catch (RavelFailed e) {
+            throw new UsageError(e.getMessage());
+        }
     }
 
     private Path directory() {
@@ -117,6 +126,7 @@ final class ExplainCommand implements Callable<Integer> {
     /** A test is known by its framework's id only. */
     private static TestName name(JavaProgram program) {
         return program.mainClass().equals(TestProgram.class.getName())
+                        && !program.arguments().isEmpty()
                 ? new TestName("", program.arguments().get(0))
                 : new TestName(program.mainClass(), "main");
     }

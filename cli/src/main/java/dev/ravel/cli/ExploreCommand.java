@@ -1,6 +1,8 @@
 package dev.ravel.cli;
 
+import dev.ravel.model.Coverage;
 import dev.ravel.model.RunConfig;
+import dev.ravel.report.Certainty;
 import dev.ravel.report.Finding;
 import dev.ravel.report.RunPage;
 import dev.ravel.report.SuiteReport;
@@ -8,9 +10,11 @@ import dev.ravel.report.Summary;
 import dev.ravel.report.TestName;
 import dev.ravel.report.TestReport;
 import dev.ravel.session.Confirmation;
+import dev.ravel.session.ConfirmedSearch;
 import dev.ravel.session.EarlierFindings;
 import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RacyStatements;
+import dev.ravel.session.RavelFailed;
 import dev.ravel.session.ReportPage;
 import dev.ravel.session.Search;
 import dev.ravel.session.TargetRun;
@@ -27,6 +31,9 @@ import picocli.CommandLine.Option;
         description = "Runs a program under many interleavings, and reports those that fail.",
         mixinStandardHelpOptions = true)
 final class ExploreCommand implements Callable<Integer> {
+    private static final String NONE_ENDED =
+            "No execution came to its end, so nothing can be said of the program. If it is just long, give it more with --max-steps or --stuck-after; if it waits for plain memory to change, --memory lets others run meanwhile.";
+
     @Mixin private TargetOptions options;
     @Mixin private JavaArguments java;
     @Mixin private InterleavingOptions interleaving;
@@ -54,15 +61,21 @@ final class ExploreCommand implements Callable<Integer> {
                         ? EarlierFindings.none(terminal)
                         : EarlierFindings.of(config, options.out, terminal);
         OutDirectory out = OutDirectory.next(options.out);
-        Search search = new Search(earlier, terminal);
+        ConfirmedSearch.Confirming confirming =
+                (used, search) ->
+                        new Confirmation(run, used, interleaving.interleaving(), terminal)
+                                .of(search);
+        ConfirmedSearch confirmed = new ConfirmedSearch(run, earlier, terminal);
         try {
-            search.run(run, config, out.path());
+            confirmed.run(config, out.path(), confirming);
+            if (options.memory == null) {
+                confirmed.refine(config, out.path(), confirming);
+            }
         } finally {
             out.removeIfEmpty();
         }
-        Confirmation confirmation =
-                new Confirmation(run, config, interleaving.interleaving(), terminal);
-        List<Finding> findings = confirmation.of(search);
+        Search search = confirmed.search();
+        List<Finding> findings = confirmed.findings();
         TestName name = new TestName(config.program().mainClass(), "main");
         SuiteReport suite =
                 new SuiteReport(List.of(TestReport.explored(name, search.effort(), findings)));
@@ -74,8 +87,11 @@ final class ExploreCommand implements Callable<Integer> {
                         options.out);
         report(search.summary(findings.stream().map(Finding::summary).toList()));
         reports.write(suite, config.program().classPath());
-        boolean confirmed = findings.stream().anyMatch(finding -> finding.summary().confirmed());
-        return confirmed ? Ravel.FOUND : Ravel.NOTHING_FOUND;
+        if (findings.isEmpty() && !search.isAnyEnded()) {
+            throw new RavelFailed(NONE_ENDED);
+        }
+        boolean isAny = findings.stream().anyMatch(finding -> finding.summary().confirmed());
+        return isAny ? Ravel.FOUND : Ravel.NOTHING_FOUND;
     }
 
     /** What is known to race is interleaved, unless something else is asked for. */
@@ -91,9 +107,11 @@ final class ExploreCommand implements Callable<Integer> {
 
     private void report(Summary summary) {
         terminal.tell(summary.sentence());
-        if (summary.findings().isEmpty()) {
+        if (summary.executions() > 0
+                && summary.findings().stream()
+                        .allMatch(finding -> finding.certainty() == Certainty.NOT_REPRODUCED)) {
             terminal.tell(summary.trust());
-            if (options.memory != MemoryChoice.ALL) {
+            if (options.memory != MemoryChoice.ALL && summary.coverage() != Coverage.ALL) {
                 terminal.tell(
                         isRacy || options.memory == MemoryChoice.RACY
                                 ? "Of accesses to plain memory, only those to what threads are known to race for were scheduling points; with --memory all are."

@@ -17,6 +17,8 @@ import dev.ravel.session.Durations;
 import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.ReportPage;
+import dev.ravel.session.Signals;
+import dev.ravel.session.Stopped;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
 import java.io.ByteArrayOutputStream;
@@ -48,8 +50,11 @@ final class GenerateCommand implements Callable<Integer> {
     /** What a class of the program may share without knowing, and what no lock guards. */
     private static final List<String> INTERLEAVED = List.of("java.text.SimpleDateFormat");
 
-    /** Who asks for a buffer of two billion bytes is refused at once; a later -Xmx is stronger. */
-    private static final String SMALL_HEAP = "-Xmx512m";
+    /**
+     * Who asks for a buffer of a hundred million bytes is refused at once: to fill it in each of
+     * forty executions takes a minute. A later -Xmx is stronger.
+     */
+    private static final String SMALL_HEAP = "-Xmx128m";
 
     @Parameters(
             paramLabel = "[java options] CLASS",
@@ -196,6 +201,7 @@ final class GenerateCommand implements Callable<Integer> {
         if (all.stream().anyMatch(ClassReport::isUnsafe)) {
             return Ravel.FOUND;
         }
+        Signals.ofProcess().throwIfEnding();
         if (all.stream().allMatch(each -> each.safety() == ClassReport.Safety.NOT_TESTED)) {
             throw new UsageError(
                     "None of the %d classes could be tested; the reason for each is above. Name classes that have a public constructor, or a method that makes objects as CLASS#METHOD."
@@ -234,8 +240,7 @@ final class GenerateCommand implements Callable<Integer> {
     private List<ClassReport> hunt(JavaProgram program, List<String> classes, Path directory) {
         int workers = jobs == 0 ? Runtime.getRuntime().availableProcessors() : jobs;
         if (classes.size() == 1) {
-            return List.of(
-                    hunter(terminal).run(config(program, classes.get(0)), workers, directory));
+            return List.of(huntAlone(program, classes.get(0), workers, directory));
         }
         ExecutorService executor = Executors.newFixedThreadPool(workers);
         try {
@@ -260,6 +265,14 @@ final class GenerateCommand implements Callable<Integer> {
         }
     }
 
+    private ClassReport huntAlone(JavaProgram program, String name, int workers, Path directory) {
+        try {
+            return hunter(terminal).run(config(program, name), workers, directory);
+        } catch (Stopped e) {
+            return ClassReport.notTested(name, e.getMessage());
+        }
+    }
+
     /** One of many: what is said of it is said at once, and it may fail alone. */
     private ClassReport huntOne(JavaProgram program, String name, Path directory) {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
@@ -272,7 +285,7 @@ final class GenerateCommand implements Callable<Integer> {
                                     config(program, name),
                                     1,
                                     directory.resolve(name.replaceAll("[^\\w.$]", "-")));
-        } catch (UsageError | RavelFailed e) {
+        } catch (UsageError | RavelFailed | Stopped e) {
             report = ClassReport.notTested(name, e.getMessage());
         }
         synchronized (terminal) {
@@ -376,7 +389,7 @@ final class GenerateCommand implements Callable<Integer> {
 
     private void show(ClassReport report) {
         terminal.tell(report.sentence());
-        if (report.isUnsafe()) {
+        if (report.finding() != null) {
             terminal.print("No order of whole calls ends so:");
             report.orders().forEach(order -> terminal.tell("    " + order));
             terminal.print("The test:  " + String.join("  ", report.sources()));

@@ -1,5 +1,6 @@
 package dev.ravel.cli;
 
+import dev.ravel.model.ClassPathEntries;
 import dev.ravel.model.JavaProgram;
 import dev.ravel.session.UsageError;
 import java.io.File;
@@ -123,7 +124,7 @@ final class JavaCommand {
     /** A mistyped entry would show as a missing class; java itself is silent about it. */
     static void checkClassPath(String classPath) {
         for (String entry : classPath.split(File.pathSeparator)) {
-            boolean isWildcard = entry.equals("*") || entry.endsWith(File.separator + "*");
+            boolean isWildcard = ClassPathEntries.isWildcard(entry);
             Path path = Path.of(isWildcard ? entry.substring(0, entry.length() - 1) : entry);
             boolean hasToBeThere = !entry.isEmpty() && !isWildcard;
             if (hasToBeThere && !Files.isReadable(path)) {

@@ -9,6 +9,7 @@ import dev.ravel.model.RunConfig;
 import dev.ravel.report.SuiteTable;
 import dev.ravel.session.Order;
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.Stopped;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import java.nio.file.Path;
@@ -90,6 +91,9 @@ final class PlainTests {
                             text -> unrunnable(PlainResult.parse(text)),
                             "done",
                             end -> done = true));
+        } catch (Stopped e) {
+            // Those that were run until then count.
+            done = true;
         } catch (RavelFailed e) {
             why = e.getMessage();
         }

@@ -13,6 +13,7 @@ import dev.ravel.session.RaceHunt;
 import dev.ravel.session.RaceSearch;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.ReportPage;
+import dev.ravel.session.Signals;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
@@ -106,7 +107,7 @@ final class RaceCommand implements Callable<Integer> {
             RaceHunt.Result result =
                     hunt.confirm(config, prediction, runs, accepted::without, out.path());
             report(config, prediction, result, out.path());
-            if (!result.isAnyConfirmed()) {
+            if (!result.isAnyConfirmed() && !Signals.ofProcess().isEnding()) {
                 throwIfNothingWasSeen(prediction);
                 throwIfNoneIsThere(result.report().pairs());
             }

@@ -1,6 +1,8 @@
 package dev.ravel.cli;
 
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.Signals;
+import dev.ravel.session.Stopped;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
 import java.io.FileDescriptor;
@@ -12,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -30,6 +33,9 @@ public final class Ravel implements Runnable {
     static final int FOUND = 1;
     static final int USAGE = 2;
     static final int FAILED = 3;
+
+    /** These have no result, and are there until somebody ends them. */
+    private static final Set<String> UNTIL_ENDED = Set.of("mcp");
 
     /** In the order of the help. */
     private static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
@@ -75,7 +81,13 @@ public final class Ravel implements Runnable {
     }
 
     public static void main(String[] arguments) {
+        if (arguments.length == 0 || !UNTIL_ENDED.contains(arguments[0])) {
+            Signals.ofProcess().listen(new Terminal());
+        }
         int status = execute(arguments);
+        if (Signals.ofProcess().isEnding()) {
+            System.exit(endEarly());
+        }
         // A stream of the JVM keeps silent when it fails.
         boolean isUnwritten = System.out.checkError() && !isReaderGone();
         System.exit(
@@ -85,6 +97,17 @@ public final class Ravel implements Runnable {
                                         .formatted(status),
                                 FAILED)
                         : status);
+    }
+
+    /** A terminal that is closed cannot be written to, and nobody reads it. */
+    private static int endEarly() {
+        Signals signals = Signals.ofProcess();
+        new Terminal()
+                .complain(
+                        "Ended early by %s (status %d); what is told is what was known by then."
+                                .formatted(signals.name(), signals.status()));
+        System.out.flush();
+        return signals.status();
     }
 
     /** Whether standard output is a pipe to a command such as 'head', which has read enough. */
@@ -136,6 +159,10 @@ public final class Ravel implements Runnable {
 
     private static int handle(
             Exception failure, CommandLine commandLine, CommandLine.ParseResult result) {
+        if (failure instanceof Stopped) {
+            // There is nothing to tell, which is told at the end.
+            return FAILED;
+        }
         if (failure instanceof UsageError) {
             return complain(failure.getMessage(), USAGE);
         }

@@ -24,6 +24,7 @@ import dev.ravel.session.Replayed;
 import dev.ravel.session.ReportPage;
 import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.Scratch;
+import dev.ravel.session.Stopped;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
@@ -107,19 +108,25 @@ final class ReplayCommand implements Callable<Integer> {
                                 config.program().classPath()));
                 terminal.print("See it in a browser:  " + html);
             }
-            for (int i = 2; i <= times && first.result().isSame(); i++) {
-                Shown next = replay(home, config);
+            int made = 1;
+            while (made < times && first.result().isSame()) {
+                Shown next = replayIfAny(home, config);
+                if (next == null) {
+                    break;
+                }
+                made++;
                 if (!next.equals(first)) {
-                    terminal.tell("Replay %d is not like the first. %s".formatted(i, next.why()));
+                    terminal.tell(
+                            "Replay %d is not like the first. %s".formatted(made, next.why()));
                     return Ravel.FAILED;
                 }
             }
             if (times > 1 && first.result().isSame()) {
                 terminal.tell(
                         "%d of %d replays show the same failure, output and interleaving."
-                                .formatted(times, times));
+                                .formatted(made, times));
             }
-            report(schedule.header(), first.result());
+            report(schedule.header(), first.result(), made);
             return switch (first.result().verdict()) {
                 case SAME, OTHER_FAILURE -> Ravel.FOUND;
                 case PASSED -> Ravel.NOTHING_FOUND;
@@ -160,6 +167,15 @@ final class ReplayCommand implements Callable<Integer> {
                                     new TestName(header.get("main"), "main"),
                                     new Effort(1, 1, 0),
                                     List.of(finding))));
+        }
+    }
+
+    /** Null if Ravel is ended meanwhile. */
+    private Shown replayIfAny(JavaHome home, RunConfig config) throws IOException {
+        try {
+            return replay(home, config);
+        } catch (Stopped e) {
+            return null;
         }
     }
 
@@ -206,12 +222,12 @@ final class ReplayCommand implements Callable<Integer> {
         replayed.shown().forEach(terminal::print);
     }
 
-    private void report(Header header, Replayed result) {
+    private void report(Header header, Replayed result, int made) {
         ReplayReport report =
                 new ReplayReport(
                         result.verdict().name().toLowerCase(Locale.ROOT).replace('_', ' '),
                         result.isSame() ? "" : result.difference(),
-                        result.isSame() ? times : 1,
+                        result.isSame() ? made : 1,
                         header.get("kind"),
                         header.get("message"));
         jsonFile.write(report.json());

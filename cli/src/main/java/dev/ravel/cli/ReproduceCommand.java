@@ -8,6 +8,7 @@ import dev.ravel.model.RunConfig;
 import dev.ravel.model.SearchPlan;
 import dev.ravel.model.TimeoutMode;
 import dev.ravel.model.crash.Bundle;
+import dev.ravel.model.crash.Demands;
 import dev.ravel.report.CrashReport;
 import dev.ravel.report.RunPage;
 import dev.ravel.session.BundleFiles;
@@ -171,7 +172,17 @@ final class ReproduceCommand implements Callable<Integer> {
                 EngineOptions.DEFAULT.with(carrier).with(timeouts));
     }
 
+    /**
+     * A test runs only what the recorder has seen, and says so with a hash: the list of classes is
+     * what a user can look at.
+     */
     private void compare(Bundle bundle, String absolutePath) {
+        String unknown = Demands.of(bundle).firstOutside(bundle.classes().keySet());
+        if (!unknown.isEmpty()) {
+            throw new UsageError(
+                    "%s has a call or a constant of %s, and no hash of that class. It was probably not written by Ravel; look at it with 'ravel bundle show'."
+                            .formatted(file, unknown));
+        }
         String difference = ClassHashes.difference(bundle.classes(), absolutePath);
         if (difference.isEmpty()) {
             return;

@@ -99,7 +99,7 @@ final class TargetOptions {
     @Option(
             names = "--max-steps",
             defaultValue = "200000",
-            description = "Longer executions are livelocks (default: ${DEFAULT-VALUE}).",
+            description = "Longer executions are ended (default: ${DEFAULT-VALUE}).",
             paramLabel = "N")
     int maxSteps;
 
@@ -130,6 +130,14 @@ final class TargetOptions {
                     "Interleave inside these classes of the JDK, such as java.util.ArrayList, with their plain accesses.",
             paramLabel = "CLASS")
     List<String> interleaved = List.of();
+
+    @Option(
+            names = "--explore",
+            split = ",",
+            description =
+                    "Packages, with all that is below them, or classes that are explored as the program is, though they are of libraries for tests or logging.",
+            paramLabel = "PACKAGE")
+    List<String> explored = List.of();
 
     @Option(
             names = "--out",
@@ -188,10 +196,22 @@ final class TargetOptions {
                 Memory.of(memory == MemoryChoice.ALL),
                 interleaveJdk,
                 interleaved,
+                explored(),
                 timeouts,
                 spuriousWakeups,
                 maxSteps,
                 Durations.millis("--stuck-after", stuckAfter));
+    }
+
+    private List<String> explored() {
+        for (String name : explored) {
+            if (name.matches("(java|javax|jdk|sun)\\..*")) {
+                throw new UsageError(
+                        "%s is of the JDK, and --explore is for libraries. --interleave is for classes of the JDK."
+                                .formatted(name));
+            }
+        }
+        return explored.stream().map(name -> name.replaceFirst("\\.?\\*?$", "")).toList();
     }
 
     private Budget budget() {

@@ -14,6 +14,7 @@ import dev.ravel.report.Verdict;
 import dev.ravel.session.Durations;
 import dev.ravel.session.OutDirectory;
 import dev.ravel.session.ReportPage;
+import dev.ravel.session.Signals;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
@@ -112,6 +113,7 @@ final class TestCommand implements Callable<Integer> {
             PlainTests plain = new PlainTests(run, config, selection, terminal);
             List<PlainResult> tests = plain.run(limitMillis(), out.path());
             if (tests.isEmpty() && plain.unrunnable().isEmpty() && !noTestsOk) {
+                Signals.ofProcess().throwIfEnding();
                 throw new UsageError(
                         "No test was found. Check -cp, --scan, --class, --method and --package.");
             }

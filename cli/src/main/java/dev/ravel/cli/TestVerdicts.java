@@ -18,6 +18,7 @@ import dev.ravel.session.Interleaving;
 import dev.ravel.session.LostFindings;
 import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.Search;
+import dev.ravel.session.Signals;
 import dev.ravel.session.SuiteSearch;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
@@ -32,8 +33,14 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
     static final String TOO_LONG =
             "It is too long to be explored: no execution ended within %d steps. Give it more with --max-steps.";
 
-    static final String NO_END_IN_TIME =
+    private static final String NO_END_IN_TIME =
             "It is too long to be explored: no execution ended within its share of --time. Give it more.";
+
+    /** Why no execution has ended. */
+    static String noEnd() {
+        Signals signals = Signals.ofProcess();
+        return signals.isEnding() ? signals.stopped().getMessage() : NO_END_IN_TIME;
+    }
 
     private static final String NEVER_FAILED =
             "It failed without Ravel, but in none of %d executions under control: %s";
@@ -81,10 +88,7 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
     /** Whether there is something to show that does not happen in each execution. */
     private static boolean dependsOnInterleaving(SuiteSearch.Result result) {
         Search search = result.search();
-        return search != null
-                && !search.findings().isEmpty()
-                && !hasNoEndSeen(search, 0)
-                && !failsAlways(result);
+        return search != null && !search.findings().isEmpty() && !failsAlways(result);
     }
 
     /** Whether each execution has failed, and neither passed nor come to no end. */
@@ -102,10 +106,6 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
             failures += isFailure ? search.count(i) : 0;
         }
         return failures > 0 && failures == search.executions();
-    }
-
-    private static boolean hasNoEndSeen(Search search, int finding) {
-        return outcome(search, finding).filter(Outcome::hasNoEndSeen).isPresent();
     }
 
     /** Empty if its files cannot be read, which is told when it is to be shown. */
@@ -138,7 +138,13 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
         }
         Search search = result.search();
         if (search.executions() == 0) {
-            return TestReport.error(name(test), search.effort(), problem(NO_END_IN_TIME));
+            return TestReport.error(name(test), search.effort(), problem(noEnd()));
+        }
+        if (!search.isAnyEnded()) {
+            return TestReport.error(
+                    name(test),
+                    search.effort(),
+                    problem(TOO_LONG.formatted(config.engine().maxSteps())));
         }
         if (search.aside() != null) {
             return TestReport.skipped(name(test), problem(search.aside()));
@@ -147,13 +153,6 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
         List<Finding> findings = new ArrayList<>();
         LostFindings lost = new LostFindings();
         for (int i = 0; i < wanted(search); i++) {
-            // Without Ravel the test ends, as it was run before.
-            if (hasNoEndSeen(search, i)) {
-                return TestReport.error(
-                        name(test),
-                        search.effort(),
-                        problem(TOO_LONG.formatted(config.engine().maxSteps())));
-            }
             terminal.print("");
             terminal.print(name(test).line());
             Path directory = search.findings().get(i);
@@ -180,10 +179,13 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
                 search.findings().isEmpty()
                         && search.coverage() == Coverage.SAMPLE
                         && search.executions() < iterations;
-        return isShort
-                ? problem(
-                        "Its share of --time was spent after %d of %d executions."
-                                .formatted(search.executions(), iterations))
-                : Problem.NONE;
+        if (isShort) {
+            String why =
+                    Signals.ofProcess().isEnding()
+                            ? "Ravel was ended after %d of %d executions."
+                            : "Its share of --time was spent after %d of %d executions.";
+            return problem(why.formatted(search.executions(), iterations));
+        }
+        return search.isOneOrder() ? problem(search.summary(List.of()).trust()) : Problem.NONE;
     }
 }

@@ -11,6 +11,7 @@ import dev.ravel.session.EarlierFindings;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.Search;
+import dev.ravel.session.Signals;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
@@ -35,6 +36,7 @@ record Trials(TargetRun run, RunConfig config, Path out, Terminal terminal) {
             return DefectTrial.failed(defect, e.getMessage());
         }
         if (search.findings().isEmpty()) {
+            Signals.ofProcess().throwIfEnding();
             return DefectTrial.missed(
                     defect, search.executions(), search.coverage() == Coverage.ALL);
         }

@@ -2,17 +2,17 @@ package dev.ravel.cli;
 
 import dev.ravel.junit.tests.PlainResult;
 import dev.ravel.junit.tests.TestSelection;
-import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
-import dev.ravel.report.Finding;
 import dev.ravel.report.Problem;
 import dev.ravel.report.TestName;
 import dev.ravel.report.TestReport;
 import dev.ravel.report.Verified;
 import dev.ravel.session.Confirmation;
+import dev.ravel.session.ConfirmedSearch;
 import dev.ravel.session.EarlierFindings;
 import dev.ravel.session.Interleaving;
 import dev.ravel.session.Search;
+import dev.ravel.session.Signals;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import java.nio.file.Path;
@@ -35,35 +35,38 @@ record Verification(
         Passes passes = new Passes(config, memory);
         TestName name = new TestName(config.program().mainClass(), "main");
         VerifiedProgram program = new VerifiedProgram();
-        for (int i = 0; i < passes.count() && (i == 0 || program.isOpen()); i++) {
+        for (int i = 0; i < passes.count() && (i == 0 || program.isOpen() && !isEnding()); i++) {
             Confirmation confirmation = confirmation(passes.config(i));
-            Search search = new Search(EarlierFindings.none(terminal), terminal);
-            search.run(run, confirmation.config(), passes.out(i, out));
-            TestReport report = report(name, search, confirmation);
-            program.add(report, search, passes.memory(i), confirmation);
+            ConfirmedSearch confirmed =
+                    new ConfirmedSearch(run, EarlierFindings.none(terminal), terminal);
+            confirmed.run(
+                    confirmation.config(),
+                    passes.out(i, out),
+                    (used, search) -> confirmation.of(search));
+            program.add(
+                    report(name, confirmed, confirmation),
+                    confirmed.search(),
+                    passes.memory(i),
+                    confirmation);
         }
         return List.of(program.verified());
     }
 
     /** A program of which no end was seen may just be long, which says nothing of it. */
-    private static TestReport report(TestName name, Search search, Confirmation confirmation) {
+    private static TestReport report(
+            TestName name, ConfirmedSearch confirmed, Confirmation confirmation) {
+        Search search = confirmed.search();
         if (search.executions() == 0) {
-            return TestReport.error(
-                    name, search.effort(), new Problem(TestVerdicts.NO_END_IN_TIME, ""));
+            return TestReport.error(name, search.effort(), new Problem(TestVerdicts.noEnd(), ""));
         }
-        List<Finding> findings = confirmation.of(search);
-        boolean isAnyEndless =
-                findings.stream()
-                        .anyMatch(
-                                finding ->
-                                        finding.summary().labels().contains(Outcome.NO_END_SEEN));
-        int maxSteps = confirmation.config().engine().maxSteps();
-        return isAnyEndless
-                ? TestReport.error(
-                        name,
-                        search.effort(),
-                        new Problem(TestVerdicts.TOO_LONG.formatted(maxSteps), ""))
-                : TestReport.explored(name, search.effort(), findings);
+        if (!search.isAnyEnded()) {
+            int maxSteps = confirmation.config().engine().maxSteps();
+            return TestReport.error(
+                    name,
+                    search.effort(),
+                    new Problem(TestVerdicts.TOO_LONG.formatted(maxSteps), ""));
+        }
+        return TestReport.explored(name, search.effort(), confirmed.findings());
     }
 
     /** Of the tests that are selected; empty if there are none. */
@@ -73,7 +76,7 @@ record Verification(
         Map<String, VerifiedProgram> programs = new LinkedHashMap<>();
         left.forEach(test -> programs.put(test.test().id(), new VerifiedProgram()));
         Passes passes = new Passes(config, memory);
-        for (int i = 0; i < passes.count() && !left.isEmpty(); i++) {
+        for (int i = 0; i < passes.count() && !left.isEmpty() && (i == 0 || !isEnding()); i++) {
             Confirmation confirmation = confirmation(passes.config(i));
             List<ExploredTest> explored =
                     new TestExploration(run, confirmation.config(), interleaving, terminal)
@@ -93,6 +96,10 @@ record Verification(
             }
         }
         return verified;
+    }
+
+    private static boolean isEnding() {
+        return Signals.ofProcess().isEnding();
     }
 
     private Confirmation confirmation(RunConfig config) {

@@ -45,17 +45,18 @@ final class VerifiedProgram {
 
     /** Whether another search may say more than this one has. */
     boolean isOpen() {
-        return !searches.isEmpty()
-                && (last.verdict() == Verdict.PASSED || last.verdict() == Verdict.NOT_REPRODUCED);
+        return !searches.isEmpty() && isExplored(last);
+    }
+
+    private static boolean isExplored(TestReport report) {
+        return report.verdict() == Verdict.PASSED || report.verdict() == Verdict.NOT_REPRODUCED;
     }
 
     /**
      * All searches together. One that came to nothing does not undo an earlier one, but is told.
      */
     Verified verified() {
-        boolean isExplored =
-                first.verdict() == Verdict.PASSED || first.verdict() == Verdict.NOT_REPRODUCED;
-        if (!isExplored) {
+        if (!isExplored(first)) {
             return new Verified(first, searches, explained);
         }
         Problem problem = last.problem().equals(Problem.NONE) ? first.problem() : last.problem();

@@ -8,6 +8,8 @@ import dev.ravel.report.Verified;
 import dev.ravel.report.VerifyReport;
 import dev.ravel.session.OutDirectory;
 import dev.ravel.session.RavelFailed;
+import dev.ravel.session.Signals;
+import dev.ravel.session.Stopped;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
@@ -50,7 +52,7 @@ final class VerifyCommand implements Callable<Integer> {
             JavaProgram program = java.program();
             target = program.mainClass();
             checkForm(target);
-            VerifyReport report = VerifyReport.of(target, verify(program));
+            VerifyReport report = new VerifyReport(target, verify(program), shortfall());
             if (!options.json) {
                 report.lines(terminal.textWidth()).forEach(terminal::print);
             }
@@ -60,7 +62,7 @@ final class VerifyCommand implements Callable<Integer> {
                 case NO_BUG_FOUND -> Ravel.NOTHING_FOUND;
                 case ERROR -> Ravel.FAILED;
             };
-        } catch (UsageError | RavelFailed e) {
+        } catch (UsageError | RavelFailed | Stopped e) {
             // Whoever reads JSON gets an object, whatever happens.
             answer(VerifyReport.failed(target, e.getMessage()));
             throw e;
@@ -75,6 +77,14 @@ final class VerifyCommand implements Callable<Integer> {
                     "'%s' names no test. One test is named as Class#method, such as bank.BankTest#transfers; a main class, or a class with tests, as Class."
                             .formatted(target));
         }
+    }
+
+    /** That no bug was found is no answer where the search was cut short. */
+    private static String shortfall() {
+        Signals signals = Signals.ofProcess();
+        return signals.isEnding()
+                ? signals.stopped().getMessage() + " The search did not come to its end."
+                : "";
     }
 
     private void answer(VerifyReport report) {
@@ -95,6 +105,9 @@ final class VerifyCommand implements Callable<Integer> {
                 return verification.ofMain(options.config(program), out.path());
             }
             List<Verified> tests = tests(verification, program, out.path());
+            if (tests.isEmpty()) {
+                Signals.ofProcess().throwIfEnding();
+            }
             return tests.isEmpty() ? main(verification, program, out.path()) : tests;
         } finally {
             out.removeIfEmpty();

@@ -13,6 +13,7 @@ import dev.ravel.session.Ownself;
 import dev.ravel.session.RaceHunt;
 import dev.ravel.session.RavelFailed;
 import dev.ravel.session.ReportPage;
+import dev.ravel.session.Signals;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.UsageError;
@@ -242,7 +243,8 @@ final class WatchCommand implements Callable<Integer> {
         words.add("strict");
         words.add("quiet");
         try {
-            return new WatchedJvm(home, Ownself.jar()).run(program, words);
+            Process process = new WatchedJvm(home, Ownself.jar()).start(program, words);
+            return Signals.ofProcess().await(process);
         } catch (IOException e) {
             throw new RavelFailed("The program cannot be started: " + e.getMessage());
         } catch (InterruptedException e) {

@@ -5,7 +5,10 @@ import java.util.Arrays;
 
 /** The choices of an execution: for each, its kind and the number of the chosen thread. */
 public final class Choices {
-    private static final int WAKE_BIT = 1 << 30;
+    private static final ChoiceKind[] KINDS = ChoiceKind.values();
+
+    /** Below this a code has the number of the thread, and above it the number of the kind. */
+    private static final int KIND_SHIFT = 28;
 
     private int[] codes = new int[64];
     private int size;
@@ -14,7 +17,7 @@ public final class Choices {
         if (size == codes.length) {
             codes = Arrays.copyOf(codes, size * 2);
         }
-        codes[size++] = kind == ChoiceKind.WAKE ? thread | WAKE_BIT : thread;
+        codes[size++] = kind.ordinal() << KIND_SHIFT | thread;
     }
 
     public int size() {
@@ -22,10 +25,10 @@ public final class Choices {
     }
 
     public ChoiceKind kind(int index) {
-        return (codes[index] & WAKE_BIT) != 0 ? ChoiceKind.WAKE : ChoiceKind.RUN;
+        return KINDS[codes[index] >>> KIND_SHIFT];
     }
 
     public int thread(int index) {
-        return codes[index] & ~WAKE_BIT;
+        return codes[index] & (1 << KIND_SHIFT) - 1;
     }
 }

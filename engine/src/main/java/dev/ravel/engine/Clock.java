@@ -9,15 +9,37 @@ final class Clock {
 
     private static final long START_NANOS = 1_000_000_000L;
 
-    /** A loop that only looks at the clock must see it move. */
-    private static final int READS_WITHOUT_TICK = 100;
+    /** A thread that looks so often may loop until a time, which must come, then. */
+    private static final int LOOKS_WITHOUT_TICK = 100;
 
-    private static final long TICK_NANOS = 1_000_000;
+    /** By so much, at least, time moves with each further look. */
+    private static final long TICK_NANOS = 1_000;
+
+    /** After so many looks more, time moves e times as fast: a loop may be for hours. */
+    private static final int LOOKS_TO_GROW = 300;
+
+    /** The same in the second half of the steps that an execution may make. */
+    private static final int LOOKS_TO_GROW_LATE = 30;
+
+    /** Others make a step in this time, as it were, while a thread waits for a moment. */
+    private static final long NANOS_OF_STEP = 20_000;
+
+    /** In so many parts, at the most, the time of a wait passes. */
+    private static final int PASSES = 20;
+
+    /** So much passes at once in any case. */
+    private static final long LEAST_PASS_NANOS = 100_000_000;
 
     private final Execution execution;
     private final Items<ControlledThread> timed = new Items<>();
     private long nanos = START_NANOS;
-    private int reads;
+
+    private int looksInVain;
+
+    /** The first thread that has looked at the clock, and whether others have, too. */
+    private ControlledThread looker;
+
+    private boolean hasManyLookers;
 
     Clock(Execution execution) {
         this.execution = execution;
@@ -31,17 +53,26 @@ final class Clock {
         return EPOCH_NANOS + nanos - START_NANOS;
     }
 
-    /** A thread has read the clock; answers whether it seems to do nothing else. */
-    boolean readByLoop() {
-        return ++reads > READS_WITHOUT_TICK;
+    /** A thread looks at the clock; answers whether all that runs seems to do nothing else. */
+    boolean isReadInVain(ControlledThread self) {
+        hasManyLookers |= looker != null && looker != self;
+        looker = looker == null ? self : looker;
+        if (++self.looks > LOOKS_WITHOUT_TICK && !execution.isOver()) {
+            tick(self);
+        }
+        return ++looksInVain > LOOKS_WITHOUT_TICK;
     }
 
-    void tick() {
-        nanos += TICK_NANOS;
+    /** Time passes, though not for who is not late yet. */
+    private void tick(ControlledThread self) {
+        boolean isLate = execution.scheduler.steps() > execution.settings.maxSteps() / 2;
+        long step = TICK_NANOS + self.ticked / (isLate ? LOOKS_TO_GROW_LATE : LOOKS_TO_GROW);
+        self.ticked += step;
+        execution.earlyTimeout |= moveTo(Math.min(nanos + step, limit()));
     }
 
     void progress() {
-        reads = 0;
+        looksInVain = 0;
     }
 
     /** The moment that is so far from now; a sum that overflows is never. */
@@ -61,8 +92,11 @@ final class Clock {
         thread.deadline = deadline;
         if (deadline != NEVER) {
             thread.timedSince = execution.scheduler.pace();
+            thread.timedFor = deadline - nanos;
+            // It does not loop until a time, or time passes while it waits.
+            thread.looks = 0;
+            thread.ticked = 0;
             timed.add(thread);
-            execution.scheduler.timedWaitBegins();
         }
     }
 
@@ -77,6 +111,12 @@ final class Clock {
         return timed.size() > 0;
     }
 
+    /** How far the next deadline is away. */
+    long untilEarliest() {
+        long earliest = earliest();
+        return earliest == NEVER ? NEVER : earliest - nanos;
+    }
+
     private long earliest() {
         long earliest = NEVER;
         for (int i = 0; i < timed.size(); i++) {
@@ -85,27 +125,60 @@ final class Clock {
         return earliest;
     }
 
-    /** How far the next deadline is away. */
-    long untilEarliest() {
-        long earliest = earliest();
-        return earliest == NEVER ? NEVER : earliest - nanos;
+    /**
+     * Who has the next deadline of those who are late, or of those who are not; or null. Nobody
+     * minds when a thread of a pool gives up to wait for work.
+     */
+    private ControlledThread first(boolean isLate) {
+        ControlledThread first = null;
+        for (int i = 0; i < timed.size(); i++) {
+            ControlledThread thread = timed.get(i);
+            boolean isEarlier = first == null || thread.deadline < first.deadline;
+            if (isEarlier && !thread.idle && isLate(thread) == isLate) {
+                first = thread;
+            }
+        }
+        return first;
+    }
+
+    /** The last moment before the deadline of one who is not late. */
+    private long limit() {
+        ControlledThread first = first(false);
+        return first == null ? NEVER : first.deadline - 1;
     }
 
     /**
-     * Moves to the next deadline of those who have waited long enough: who sleeps, since {@code
-     * sleepPace}; who waits for something else and gives up after a time, since {@code waitPace}.
+     * Whether others have made as many steps as may be made while a thread waits. Who waits for
+     * something that others are to do, and gives up after a time, lets them make as many as take
+     * that time, up to a bound. A sleep says nothing about how far others get meanwhile, unless
+     * somebody looks at the clock.
      */
-    void pass(int sleepPace, int waitPace) {
-        long earliest = NEVER;
-        for (int i = 0; i < timed.size(); i++) {
-            ControlledThread thread = timed.get(i);
-            if (thread.timedSince <= (thread.status == Status.SLEEPING ? sleepPace : waitPace)) {
-                earliest = Math.min(earliest, thread.deadline);
-            }
-        }
-        if (earliest != NEVER) {
-            moveTo(earliest);
-            execution.earlyTimeout = true;
+    private boolean isLate(ControlledThread thread) {
+        boolean sleeps = thread.status == Status.SLEEPING;
+        int most = execution.settings.maxSteps() / (sleeps ? 8 : 4);
+        long patience =
+                sleeps && !isMeasured(thread)
+                        ? Scheduler.STEPS_OF_SLEEP
+                        : Math.max(Scheduler.STEPS_OF_SLEEP, thread.timedFor / NANOS_OF_STEP);
+        return execution.scheduler.pace() - thread.timedSince >= Math.min(patience, most);
+    }
+
+    /** Whether another thread could tell how long a sleep takes. */
+    private boolean isMeasured(ControlledThread sleeper) {
+        return hasManyLookers || looker != null && looker != sleeper;
+    }
+
+    /**
+     * Moves to the next deadline of those who are late, unless another one comes before it. If
+     * somebody looks at the clock, that takes some calls: a thread that has a deadline in mind, and
+     * does not wait for it at this very moment, must not see all of its time pass at once.
+     */
+    void pass() {
+        ControlledThread next = first(true);
+        if (next != null && next.deadline <= limit()) {
+            long step = Math.max(LEAST_PASS_NANOS, next.timedFor / PASSES);
+            long moment = isMeasured(next) ? nanos + step : next.deadline;
+            execution.earlyTimeout |= moveTo(Math.min(moment, next.deadline));
         }
     }
 
@@ -114,14 +187,18 @@ final class Clock {
         moveTo(earliest());
     }
 
-    private void moveTo(long deadline) {
-        nanos = Math.max(nanos, deadline);
+    /** Answers whether that is the deadline of somebody. */
+    private boolean moveTo(long moment) {
+        nanos = Math.max(nanos, moment);
+        boolean isAnyWoken = false;
         for (int i = timed.size() - 1; i >= 0; i--) {
             ControlledThread thread = timed.get(i);
             if (thread.deadline <= nanos) {
+                isAnyWoken = true;
                 execution.parking.timeout(thread);
             }
         }
+        return isAnyWoken;
     }
 
     /** A timed thread was picked before its time: time had passed, then. */

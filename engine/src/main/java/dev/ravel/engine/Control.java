@@ -5,6 +5,7 @@ import dev.ravel.hooks.FreeStatics;
 import dev.ravel.hooks.FreeThreads;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
+import dev.ravel.hooks.Machinery;
 import dev.ravel.hooks.Statements;
 import java.util.List;
 import java.util.Set;
@@ -134,6 +135,19 @@ public final class Control {
         if (Hooks.weavingFailure() != null) {
             throw new IllegalStateException(Hooks.weavingFailure());
         }
+    }
+
+    /**
+     * The class of the JDK, or of what serves tests, whose initialiser has failed in this JVM, or
+     * null: whoever needs it from then on fails, too.
+     */
+    public static String brokenClass() {
+        return Hooks.brokenClass();
+    }
+
+    /** The packages of machinery that was used, and is not explored. */
+    public static List<String> machinery() {
+        return Machinery.met();
     }
 
     /** Whether a thread outside of executions died of an exception since the last question. */

@@ -69,6 +69,15 @@ final class ControlledThread extends HookHandler {
     /** Which step was the last before it began to wait with a deadline. */
     int timedSince;
 
+    /** How far that deadline was away. */
+    long timedFor;
+
+    /** How often the thread has looked at the clock since it last waited for a moment. */
+    int looks;
+
+    /** How much time has passed with these looks. */
+    long ticked;
+
     /** What a thread that was stopped has to throw, or null. */
     private ThreadDeath death;
 
@@ -95,6 +104,7 @@ final class ControlledThread extends HookHandler {
     private boolean aborted;
     private int aborts;
     private int stepsAfterwards;
+    private int stepsInRegion;
 
     /** The thread swallows every abort and stays behind, parked. */
     volatile boolean left;
@@ -315,12 +325,9 @@ final class ControlledThread extends HookHandler {
     }
 
     private void lookAtClock() {
-        if (execution.clock.readByLoop() && goesOn(false)) {
-            execution.clock.tick();
-            if (depth == 0) {
-                intend(OperationKind.YIELD, null);
-                execution.scheduler.yield(this, false);
-            }
+        if (execution.clock.isReadInVain(this) && goesOn(false) && depth == 0) {
+            intend(OperationKind.YIELD, null);
+            execution.scheduler.yield(this, false);
         }
     }
 
@@ -351,6 +358,18 @@ final class ControlledThread extends HookHandler {
     public void changeInterrupt(Thread other) {
         if (goesOn(false)) {
             stepOn(OperationKind.INTERRUPT, other);
+        }
+    }
+
+    @Override
+    public void clearInterrupt() {
+        if (goesOn(false)) {
+            pinHash(thread);
+            intend(OperationKind.CLEAR_INTERRUPT, execution.resources.get(thread, null));
+            execution.scheduler.point(this);
+            // Where there is nothing to clear, it has only looked.
+            operation = interrupted ? OperationKind.CLEAR_INTERRUPT : OperationKind.INSPECT;
+            execution.performed(this, operation, resource);
         }
     }
 
@@ -445,6 +464,30 @@ final class ControlledThread extends HookHandler {
     @Override
     public List<Thread> liveFibers() {
         return execution.liveFibers();
+    }
+
+    @Override
+    public List<Thread> liveThreads() {
+        return execution.liveThreads();
+    }
+
+    @Override
+    public Object awaited() {
+        return switch (status) {
+            case READY -> isBlocked() ? contended.owner : null;
+            case WAITING -> contended.owner;
+            case PARKED -> JdkAccess.parkBlocker(thread);
+            default -> null;
+        };
+    }
+
+    @Override
+    public Thread awaitedThread() {
+        return switch (status) {
+            case READY -> isBlocked() ? contended.holder.thread : null;
+            case PARKED -> JdkAccess.owner(JdkAccess.parkBlocker(thread));
+            default -> null;
+        };
     }
 
     @Override
@@ -721,14 +764,28 @@ final class ControlledThread extends HookHandler {
 
     /** The JVM does this anywhere; here it is done where the thread is about to do something. */
     private void dieIfStopped() {
-        if (death != null) {
+        if (death != null && !isInRegion()) {
             ThreadDeath thrown = death;
             death = null;
             throw thrown;
         }
     }
 
+    /** Whether the thread only goes on to leave what must not be cut off. */
+    boolean leavesRegion() {
+        return stepsInRegion > 0;
+    }
+
+    /**
+     * Unwinds the thread, unless it is where the JVM would never try again what was cut off: in an
+     * initialiser of the JDK, or where a class is loaded or a call linked. There it goes on in
+     * silence, to be unwound at the first hook behind that; what does not come to an end is cut off
+     * all the same.
+     */
     void abort() {
+        if (isInRegion() && stepsInRegion++ < STEPS_TO_UNWIND) {
+            return;
+        }
         aborted = true;
         if (++aborts > ABORTS_TO_SWALLOW) {
             execution.abandon(this);

@@ -43,7 +43,9 @@ final class Diagnosis {
                 execution.abandoned(),
                 end.type() == Ending.Type.GIVEN_UP,
                 end.type() == Ending.Type.CUT,
-                endState);
+                endState,
+                threads.size(),
+                outcome.kind() == FindingKind.FAILURE ? end.failure() : null);
     }
 
     /** What a person wants to see last: who failed, or what each thread is stuck in. */
@@ -70,7 +72,14 @@ final class Diagnosis {
             case LIVELOCK ->
                     failure(
                             FindingKind.LIVELOCK,
-                            "The execution made %d steps without coming to an end."
+                            "Threads go on for ever and get nowhere: in %d steps, what they share came back to the same states again and again."
+                                    .formatted(execution.settings.maxSteps()),
+                            "",
+                            allStacks());
+            case TOO_LONG ->
+                    failure(
+                            FindingKind.NO_END,
+                            "The execution made %d steps, and had not come to its end."
                                     .formatted(execution.settings.maxSteps()),
                             "",
                             allStacks());
@@ -151,21 +160,22 @@ final class Diagnosis {
         long seconds = execution.settings.stuckAfterMillis() / 1_000;
         if (running != null) {
             return failure(
-                    FindingKind.LIVELOCK,
+                    FindingKind.NO_END,
                     "Nothing moved for %d s: thread %s runs without a synchronization operation. If it waits for a plain field to change, --memory lets others run meanwhile."
                             .formatted(seconds, running.name()),
                     "",
                     allStacks());
         }
-        StringJoiner calls = new StringJoiner("; ");
+        StringJoiner calls = new StringJoiner(", and thread ");
         for (ControlledThread thread : threads) {
             if (thread.status == Status.OUTSIDE) {
-                calls.add("thread " + thread.name() + " is in " + thread.outsideCall);
+                calls.add(thread.name() + " waits in " + new OutsideWait(thread).name());
             }
         }
         return failure(
-                FindingKind.LIVELOCK,
-                "Nothing moved for %d s, and Ravel cannot make it: %s.".formatted(seconds, calls),
+                FindingKind.WAITING,
+                "Thread %s for something outside of the program, and no other thread can go on."
+                        .formatted(calls),
                 "",
                 allStacks());
     }

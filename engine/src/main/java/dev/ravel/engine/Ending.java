@@ -17,6 +17,7 @@ record Ending(Type type, ControlledThread thread, Throwable failure, int status)
         EARLY_EXIT,
         STUCK,
         LIVELOCK,
+        TOO_LONG,
         NO_PROGRESS,
         INTERNAL
     }
@@ -24,6 +25,8 @@ record Ending(Type type, ControlledThread thread, Throwable failure, int status)
     static final Ending PASSED = new Ending(Type.PASSED, null, null, 0);
     static final Ending GIVEN_UP = new Ending(Type.GIVEN_UP, null, null, 0);
     static final Ending CUT = new Ending(Type.CUT, null, null, 0);
+    static final Ending LIVELOCK = new Ending(Type.LIVELOCK, null, null, 0);
+    static final Ending TOO_LONG = new Ending(Type.TOO_LONG, null, null, 0);
     static final Ending STUCK = new Ending(Type.STUCK, null, null, 0);
 
     static Ending uncaught(ControlledThread thread, Throwable failure) {
@@ -38,10 +41,6 @@ record Ending(Type type, ControlledThread thread, Throwable failure, int status)
     /** Whether the program has asked the JVM to exit in a way that is a failure. */
     boolean isBadExit() {
         return type == Type.EARLY_EXIT || type == Type.EXIT && status != 0;
-    }
-
-    static Ending livelock(ControlledThread thread) {
-        return new Ending(Type.LIVELOCK, thread, null, 0);
     }
 
     static Ending noProgress(ControlledThread thread) {

@@ -175,6 +175,21 @@ public final class Execution {
         return scheduler.steps() - scheduler.spins() + accesses + unwound + Hooks.wovenClasses;
     }
 
+    /** Whether the execution, in which nothing has moved for so long, will not go on. */
+    boolean isInVain(long millis) {
+        long all = settings.stuckAfterMillis();
+        if (millis > all || scheduler.running() != null || outside == 0 || clock.hasTimed()) {
+            return millis > all;
+        }
+        for (ControlledThread thread : threads) {
+            if (thread.status == Status.OUTSIDE
+                    && millis <= new OutsideWait(thread).patienceMillis(all)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     void stopWithoutProgress() {
         ControlledThread running = scheduler.running();
         if (running == null && !isAnyOutside()) {
@@ -194,6 +209,10 @@ public final class Execution {
 
     ControlledThread thread(int number) {
         return threads.get(number);
+    }
+
+    Iterable<ControlledThread> threads() {
+        return threads;
     }
 
     /** The controlled thread that a thread of this execution is, or null. */
@@ -228,7 +247,10 @@ public final class Execution {
         return created;
     }
 
-    /** In place of {@code Thread.start0}. */
+    /**
+     * In place of {@code Thread.start0}. When a new thread begins is a choice, unless its start is
+     * part of something that has none.
+     */
     void start(ControlledThread self, Thread thread) {
         ControlledThread created = create(thread);
         if (created == null) {
@@ -239,7 +261,10 @@ public final class Execution {
             }
             carrier.start(created);
             started(created);
-            scheduler.introduce(self, created);
+            if (self.depth % HookHandler.INITIALIZER != 0
+                    || scheduler.beginsAtOnce(self, created)) {
+                scheduler.introduce(self, created);
+            }
         }
     }
 
@@ -400,6 +425,16 @@ public final class Execution {
         return live;
     }
 
+    List<Thread> liveThreads() {
+        List<Thread> live = new ArrayList<>();
+        for (ControlledThread thread : threads) {
+            if (thread.alive() && !isVirtual(thread.thread)) {
+                live.add(thread.thread);
+            }
+        }
+        return live;
+    }
+
     private static boolean isVirtual(Thread thread) {
         return thread.getClass().getName().equals("java.lang.ThreadBuilders$BoundVirtualThread");
     }
@@ -444,8 +479,8 @@ public final class Execution {
 
     /** The thread makes the step that it had intended. */
     void performed(ControlledThread self, OperationKind operation, Resource resource) {
-        if (!operation.onlyReads()) {
-            scheduler.changed();
+        if (isOver()) {
+            return;
         }
         if (resource != null) {
             long before = self.history * 31 + resource.written;
@@ -513,6 +548,11 @@ public final class Execution {
     void clearUp() {
         diagnosed = false;
         Thread owner = Thread.currentThread();
+        ControlledThread running = scheduler.running();
+        if (running != null && running.isInRegion() && !running.isFiber()) {
+            // Nobody runs beside a thread that was cut off in an initialiser of the JDK.
+            carrier.unwind(running);
+        }
         while (unwound < threads.size() && driver == owner) {
             ControlledThread thread = threads.get(unwound++);
             thread.known.suspend();

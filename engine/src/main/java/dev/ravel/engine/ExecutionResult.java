@@ -12,6 +12,8 @@ import dev.ravel.model.Outcome;
  * @param cut the strategy ended it early, since it could show nothing new
  * @param endState equal for executions whose threads have left the same, if that was asked for; 0
  *     if it cannot be told
+ * @param uncaught what a thread of the program did not catch, by which it ended; else null
+ * @param threads how many threads ran, the main one included
  */
 public record ExecutionResult(
         Outcome outcome,
@@ -22,7 +24,9 @@ public record ExecutionResult(
         int abandoned,
         boolean givenUp,
         boolean cut,
-        long endState) {
+        long endState,
+        int threads,
+        Throwable uncaught) {
 
     /** Whether threads that did not end by themselves may have left streams locked. */
     public boolean mayLeaveLocks() {

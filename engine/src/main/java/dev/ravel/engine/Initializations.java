@@ -3,7 +3,9 @@ package dev.ravel.engine;
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.model.FailureText;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -65,6 +67,18 @@ final class Initializations {
         } finally {
             Hooks.resume(paused);
         }
+    }
+
+    /** The classes that are initialised. */
+    List<Class<?>> done() {
+        List<Class<?>> done = new ArrayList<>();
+        initializations.forEach(
+                (type, initialization) -> {
+                    if (initialization.done) {
+                        done.add(type);
+                    }
+                });
+        return done;
     }
 
     void end(ControlledThread self, Class<?> type, Throwable failure) {

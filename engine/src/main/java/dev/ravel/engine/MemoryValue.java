@@ -53,7 +53,7 @@ final class MemoryValue {
     }
 
     /** Of those with a reference, the text would be that of the program's object. */
-    private static String atomic(Object owner) {
+    static String atomic(Object owner) {
         if (!owner.getClass().getName().startsWith(ATOMICS)) {
             return "";
         }

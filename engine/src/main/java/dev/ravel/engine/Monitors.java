@@ -102,7 +102,7 @@ final class Monitors {
             throws InterruptedException {
         Monitor monitor = owned(self, object);
         if (self.interrupted) {
-            self.interrupted = false;
+            self.takeInterrupt();
             throw new InterruptedException();
         }
         int depth = monitor.depth;

@@ -297,7 +297,7 @@ final class Observation {
                 observer.released(self.number, resource.number);
                 observer.ended(self.number);
             }
-            case UPDATE, WAKE, PARK, UNPARK, INTERRUPT, INSPECT -> {
+            case UPDATE, WAKE, PARK, UNPARK, INTERRUPT, CLEAR_INTERRUPT, INSPECT -> {
                 observer.acquired(self.number, resource.number);
                 observer.released(self.number, resource.number);
             }

@@ -12,11 +12,8 @@ import java.util.Arrays;
 
 /** Who can go on, who goes on next, and how control gets there. */
 final class Scheduler implements SchedulingPoint {
-    /** So many steps that change nothing may be made before time passes. */
-    private static final int STEPS_WITHOUT_CHANGE = 2_000;
-
-    /** Others may make so many steps while a thread sleeps, or up to twice as many. */
-    private static final int STEPS_OF_SLEEP = 1_000;
+    /** Others may make so many steps, at least, while a thread waits for a moment. */
+    static final int STEPS_OF_SLEEP = 1_000;
 
     /** The real clock is looked at after so many steps. */
     private static final int STEPS_TO_TIME = 1 << 10;
@@ -26,6 +23,7 @@ final class Scheduler implements SchedulingPoint {
     private final Execution execution;
     private final Strategy strategy;
     private final boolean listens;
+    private final Recurrence recurrence;
     final Choices choices = new Choices();
 
     private ControlledThread[] enabled = new ControlledThread[8];
@@ -34,7 +32,6 @@ final class Scheduler implements SchedulingPoint {
     private int steps;
     private int loneSteps;
     private int pace;
-    private int stepsWithoutChange;
     private int spins;
     private ControlledThread running;
 
@@ -50,6 +47,7 @@ final class Scheduler implements SchedulingPoint {
         this.execution = execution;
         this.strategy = strategy;
         this.listens = strategy.listens();
+        this.recurrence = new Recurrence(execution);
     }
 
     // The set of enabled threads. Its order is the same in every run of a schedule.
@@ -76,11 +74,6 @@ final class Scheduler implements SchedulingPoint {
     }
 
     // Steps.
-
-    /** A thread begins to wait for a moment: from here on, time must not stand still for ever. */
-    void timedWaitBegins() {
-        stepsWithoutChange = 0;
-    }
 
     /** The calling thread is about to make a step that steps of others may come before. */
     void point(ControlledThread self) {
@@ -149,7 +142,6 @@ final class Scheduler implements SchedulingPoint {
     private void madeProgress(ControlledThread self, boolean isWrite) {
         if (isWrite) {
             self.yields = 0;
-            changed();
         }
         execution.clock.progress();
     }
@@ -162,7 +154,6 @@ final class Scheduler implements SchedulingPoint {
         }
         for (int i = 0; i < count; i++) {
             steps++;
-            stepsWithoutChange++;
             pace += keepsPace() ? 1 : 0;
             if (enabledCount > 1) {
                 choices.add(ChoiceKind.RUN, self.number);
@@ -191,19 +182,16 @@ final class Scheduler implements SchedulingPoint {
 
     void countStep(ControlledThread self) {
         settle(self);
-        if (++steps > execution.settings.maxSteps()) {
-            execution.stop(self, Ending.livelock(self));
+        recurrence.stepped(self, ++steps);
+        if (steps > execution.settings.maxSteps()) {
+            execution.stop(self, recurrence.isSeen() ? Ending.LIVELOCK : Ending.TOO_LONG);
         }
         if (steps % STEPS_TO_TIME == 0 && execution.settings.isTimeUp()) {
             execution.stop(self, Ending.CUT);
         }
-        if (++stepsWithoutChange > STEPS_WITHOUT_CHANGE && execution.clock.hasTimed()) {
-            // All that can run only looks, again and again: it waits for one that waits for time.
-            stepsWithoutChange = 0;
-            execution.clock.advance();
-        } else if (keepsPace() && ++pace % STEPS_OF_SLEEP == 0) {
+        if (keepsPace() && ++pace % STEPS_OF_SLEEP == 0) {
             // A thread that never rests must not keep all others from their time.
-            execution.clock.pass(pace - STEPS_OF_SLEEP, pace - execution.settings.maxSteps() / 4);
+            execution.clock.pass();
         }
     }
 
@@ -220,11 +208,6 @@ final class Scheduler implements SchedulingPoint {
     /** How many steps time goes by. */
     int pace() {
         return pace;
-    }
-
-    /** A step has changed something that others can see. */
-    void changed() {
-        stepsWithoutChange = 0;
     }
 
     /** The calling thread lets others pass; if it must, it is picked only where no other can be. */
@@ -249,8 +232,9 @@ final class Scheduler implements SchedulingPoint {
      */
     void spin(ControlledThread self) {
         spins++;
-        if (enabledCount == 1 && execution.clock.hasTimed()) {
-            execution.clock.advance();
+        if (enabledCount == 1) {
+            pace += STEPS_OF_SLEEP;
+            execution.clock.pass();
         }
         if (execution.settings.isTimeUp()) {
             execution.stop(self, Ending.CUT);
@@ -265,6 +249,10 @@ final class Scheduler implements SchedulingPoint {
 
     /** Whoever is picked goes on; returns in the calling thread when that is picked. */
     void reschedule(ControlledThread self) {
+        if (self.leavesRegion()) {
+            execution.throwIfOver(self);
+            return;
+        }
         // Strategies and listeners are code of anyone, and all of this runs out of control.
         JdkAccess.setHandler(self.thread, null);
         try {
@@ -286,13 +274,29 @@ final class Scheduler implements SchedulingPoint {
         return next;
     }
 
+    /** Whether the strategy wants a new thread to begin before its starter goes on. */
+    boolean beginsAtOnce(ControlledThread starter, ControlledThread child) {
+        HookHandler paused = Hooks.pause();
+        try {
+            boolean isAtOnce = strategy.beginsAtOnce(starter.number, child.number);
+            ControlledThread chosen = isAtOnce ? child : starter;
+            choices.add(ChoiceKind.BEGIN, chosen.number);
+            execution.trace.choice(ChoiceKind.BEGIN, chosen);
+            return isAtOnce;
+        } catch (RuntimeException e) {
+            execution.finish(Ending.internal(e));
+            return false;
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
     /**
-     * A new thread runs up to its first operation at once, so that whoever picks knows what each
-     * thread is about to do; there it gives the turn back without a choice.
+     * A new thread runs up to its first operation at once; there it gives the turn back without a
+     * choice.
      */
     void introduce(ControlledThread starter, ControlledThread child) {
         child.starter = starter;
-        enable(child);
         HookHandler paused = Hooks.pause();
         try {
             pass(starter, child);
@@ -389,7 +393,6 @@ final class Scheduler implements SchedulingPoint {
             if (!execution.becomesEnabled()) {
                 return null;
             }
-            stepsWithoutChange = 0;
         }
         if (execution.isOver()) {
             return null;

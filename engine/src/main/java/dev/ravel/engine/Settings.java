@@ -26,7 +26,8 @@ public record Settings(
     public static final Settings DEFAULT =
             new Settings(TimeoutMode.IDLE, false, 200_000, 10_000, DEFAULT_STACK_BYTES, NO_END);
 
+    /** Whether it is, also because somebody wants an early end; never if it has no end. */
     public boolean isTimeUp() {
-        return endNanos != NO_END && System.nanoTime() - endNanos > 0;
+        return endNanos != NO_END && (EarlyEnd.isAsked() || System.nanoTime() - endNanos > 0);
     }
 }

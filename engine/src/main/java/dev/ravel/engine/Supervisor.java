@@ -132,8 +132,7 @@ public final class Supervisor {
                 if (fibers && now - lastMove > PATIENCE_NANOS && execution.claim()) {
                     startDriver(execution);
                 }
-            } else if (execution != null
-                    && now - lastMove > execution.settings.stuckAfterMillis() * 1_000_000) {
+            } else if (execution != null && execution.isInVain((now - lastMove) / 1_000_000)) {
                 execution.stopWithoutProgress();
                 lastMove = now;
             }

@@ -9,8 +9,11 @@ import dev.ravel.engine.Supervisor;
 import dev.ravel.explore.strategies.Randomness;
 import dev.ravel.explore.strategies.Strategies;
 import dev.ravel.model.Choice;
+import dev.ravel.model.Coverage;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
+import dev.ravel.model.Memory;
+import dev.ravel.model.OneOrder;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Schedule;
@@ -18,6 +21,8 @@ import dev.ravel.model.Strategy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** Runs a program again and again under a strategy, and writes down what goes wrong. */
 final class Exploration {
@@ -26,13 +31,27 @@ final class Exploration {
     /** A JVM in which so many threads could not be ended is worn out. */
     static final int MAX_ABANDONED = 200;
 
+    private static final int NO_END = -1;
+
+    /** A search without a bound in time ends after so many executions that stood still. */
+    private static final int MOST_STUCK = 5;
+
+    /** A livelock takes so many times the steps of an execution that comes to its end. */
+    private static final int MUCH_LONGER = 10;
+
     /** A program that fails in so many executions, and in no other way, fails in all. */
     private static final int MOST_FAILURES_ALONE = 100;
+
+    /** What runs a test is always there, and not what its threads do. */
+    private static final Pattern RUNS_TESTS =
+            Pattern.compile(
+                    "junit\\.|org\\.(junit|testng|opentest4j|apiguardian|hamcrest|assertj|jacoco|gradle|eclipse|apache\\.maven)|com\\.intellij");
 
     private static final class Group {
         final Outcome outcome;
         final FindingFiles files;
         long count = 1;
+        boolean isTold;
 
         Group(Outcome outcome, FindingFiles files) {
             this.outcome = outcome;
@@ -48,9 +67,20 @@ final class Exploration {
     private final TargetOutput output;
     private final Messages messages;
     private final Path out;
+
+    /** Null for a search that never says that it has explored everything. */
+    private final RaceWatch watch;
+
+    /** With what a schedule is to be replayed. */
+    private final RunConfig saved;
+
     private final JvmState jvmState = new JvmState();
     private final FingerprintSet fingerprints = new FingerprintSet();
     private final List<Group> groups = new ArrayList<>();
+
+    /** Those of them that are findings, in the order in which they were told. */
+    private final List<Group> told = new ArrayList<>();
+
     private final long start = System.nanoTime();
     private long nextProgress = PROGRESS_NANOS;
     private long executions;
@@ -58,14 +88,23 @@ final class Exploration {
     /** Those executions that the strategy has decided. */
     private long searched;
 
+    private int mostThreads;
+    private boolean hadChoices;
     private int abandoned;
     private long givenUp;
 
-    /** Whether an execution has come to an end, good or bad, within the bound of steps. */
-    private boolean hasEnded;
+    /** The most steps of an execution that has come to its end, good or bad; or none has. */
+    private int longestEnd = NO_END;
 
-    /** The first execution that has not. */
-    private Group longest;
+    /** The first execution that has not come to its end, and how many there are. */
+    private Group endless;
+
+    private long noEnds;
+
+    /** How many of them stood still, each for as long as that may take. */
+    private int stuck;
+
+    private List<Outcome> known = List.of();
 
     /** Whether a failure that every execution has shown does not end the search. */
     private boolean isPassWanted;
@@ -92,6 +131,10 @@ final class Exploration {
         this.output = output;
         this.messages = messages;
         this.out = out;
+        Memory memory = config.engine().memory();
+        this.watch = config.search().isSystematic() ? RaceWatch.of(memory) : null;
+        // What is watched is no step, so an execution is the same without.
+        this.saved = memory.mode() == Memory.Mode.OBSERVED ? config.with(Memory.NONE) : config;
     }
 
     /**
@@ -103,10 +146,19 @@ final class Exploration {
         return this;
     }
 
-    /** When the time of a search that begins at {@code startNanos} is over. */
+    /** Failures like these are of no interest. */
+    Exploration passingBy(List<Outcome> outcomes) {
+        known = outcomes;
+        return this;
+    }
+
+    /**
+     * When the time of a search that begins at {@code startNanos} is over. One without a bound ends
+     * in a hundred years, or when somebody wants it to.
+     */
     static long endNanos(RunConfig config, long startNanos) {
         long millis = config.search().budget().timeMillis();
-        return millis == 0 ? Settings.NO_END : startNanos + millis * 1_000_000;
+        return startNanos + (millis == 0 ? TimeUnit.DAYS.toNanos(36_500) : millis * 1_000_000);
     }
 
     static Settings settings(RunConfig config) {
@@ -127,21 +179,39 @@ final class Exploration {
     boolean run() {
         long asidesBefore = Control.asides();
         Supervisor.run(config.engine().carrier(), this::next, this::goesOnAfter);
-        if (longest != null && !hasEnded) {
-            Supervisor.run(config.engine().carrier(), this::simplest, this::judgeLongest);
+        if (longestEnd == NO_END && executions > 0) {
+            Supervisor.run(config.engine().carrier(), this::simplest, this::judgeSimplest);
         }
         jvmState.restore();
+        tellEndless();
         if (givenUp > 0) {
             messages.note(
                     "%d of %d executions were given up: the program ran out of stack inside a synchronization operation (a larger stack may help: -Xss), or blocked on a monitor inside the JVM."
                             .formatted(givenUp, executions));
         }
+        if (watch != null) {
+            watch.happened().forEach(pair -> messages.send("shared", pair.text()));
+        }
         messages.reruns(reruns.verdicts());
         if (executions > 0 && Control.asides() - asidesBefore == executions) {
             messages.send("aside", Control.reasonForAside());
         }
+        if (fingerprints.size() == 1 && mostThreads > 1 && executions > 1 && groups.isEmpty()) {
+            messages.oneOrder(oneOrder());
+        }
         messages.done(summary(elapsed()));
         return executions > 0;
+    }
+
+    private OneOrder oneOrder() {
+        boolean isTest = config.program().mainClass().startsWith("dev.ravel.");
+        return new OneOrder(
+                mostThreads,
+                hadChoices,
+                config.engine().memory().mode() == Memory.Mode.ALL,
+                Control.machinery().stream()
+                        .filter(name -> !isTest || !RUNS_TESTS.matcher(name).lookingAt())
+                        .toList());
     }
 
     private Execution next() {
@@ -158,31 +228,65 @@ final class Exploration {
         output.begin(afresh);
         jvmState.restore();
         decides.begin(Randomness.seedOf(config.search().seed(), searched));
-        return new Execution(settings, decides, null, program);
+        return new Execution(settings, decides, null, watch, program);
     }
 
-    /** A program that never ends within the bound may be a livelock, or just long. */
-    private boolean judgeLongest(ExecutionResult result) {
-        if (isOverBound(result)) {
-            longest.files.label(Outcome.NO_END_SEEN);
-        }
+    private boolean judgeSimplest(ExecutionResult result) {
+        noteEnd(result);
         return false;
     }
 
-    private boolean isOverBound(ExecutionResult result) {
-        return result.steps() > settings.maxSteps();
+    private void noteEnd(ExecutionResult result) {
+        if (!result.cut() && !result.outcome().isEndless()) {
+            longestEnd = Math.max(longestEnd, result.steps());
+            groups.stream().filter(group -> !group.isTold && isFinding(group)).forEach(this::tell);
+        }
+    }
+
+    /**
+     * A program in which no execution comes to an end, or only after many steps, may just be long,
+     * whatever it comes back to; and one that always waits for the world is not wrong.
+     */
+    private boolean isFinding(Group group) {
+        return switch (group.outcome.kind()) {
+            case LIVELOCK -> longestEnd != NO_END && longestEnd < settings.maxSteps() / MUCH_LONGER;
+            case WAITING -> longestEnd != NO_END;
+            default -> true;
+        };
+    }
+
+    private void tell(Group group) {
+        group.isTold = true;
+        told.add(group);
+        messages.finding(group.files.directory().toString());
+    }
+
+    /** Executions without an end say nothing of the program, but of the search. */
+    private void tellEndless() {
+        for (Group group : groups) {
+            if (!group.isTold) {
+                noEnds += group.count;
+                endless = endless == null ? group : endless;
+            }
+        }
+        if (endless != null) {
+            messages.note(
+                    "%d of %d executions came to no end, and were ended. The first: %s Its schedule and where its threads were are in %s."
+                            .formatted(
+                                    noEnds,
+                                    executions,
+                                    endless.outcome.message(),
+                                    endless.files.directory()));
+        }
     }
 
     private boolean goesOnAfter(ExecutionResult result) {
         long elapsed = elapsed();
-        boolean isTimeLeft =
-                config.search().budget().timeMillis() == 0
-                        || elapsed < config.search().budget().timeMillis() * 1_000_000;
+        boolean isTimeLeft = !settings.isTimeUp();
         if (result.cut() && !isTimeLeft) {
             return false;
         }
         executions++;
-        hasEnded |= !isOverBound(result);
         boolean isNew = !result.cut() && fingerprints.add(result.fingerprint());
         if (!reruns.isRunning()) {
             searched++;
@@ -190,18 +294,33 @@ final class Exploration {
         }
         reruns.ended(result.outcome());
         givenUp += result.givenUp() ? 1 : 0;
+        mostThreads = Math.max(mostThreads, result.threads());
+        hadChoices |= result.choices().size() > 0;
         boolean passed = result.outcome().passed();
         hasOnlyFailed &= result.outcome().kind() == FindingKind.FAILURE;
         afresh = result.mayLeaveLocks();
         if (!passed) {
             record(result);
         }
+        noteEnd(result);
         Control.throwIfNotWoven();
         abandoned += result.abandoned();
         if (abandoned > MAX_ABANDONED) {
             messages.note(
                     "%d threads could not be ended; the exploration stops early, after %d executions."
                             .formatted(abandoned, executions));
+            return false;
+        }
+        if (stuck == MOST_STUCK && config.search().budget().timeMillis() == 0) {
+            messages.note(
+                    "The exploration stops early, after %d executions: %d of them stood still."
+                            .formatted(executions, stuck));
+            return false;
+        }
+        if (Control.brokenClass() != null) {
+            messages.worn(
+                    "The initialiser of %s has failed in this JVM, which is of no more use; the exploration stops early, after %d executions."
+                            .formatted(Control.brokenClass(), executions));
             return false;
         }
         if (elapsed >= nextProgress) {
@@ -212,7 +331,7 @@ final class Exploration {
                 config.search().budget().iterations() == 0
                         || searched < config.search().budget().iterations();
         boolean isWanted =
-                groups.isEmpty()
+                told.isEmpty()
                         || config.search().budget().goOn()
                         || isPassWanted && hasOnlyFailed && executions < MOST_FAILURES_ALONE;
         return isTimeLeft && (reruns.hasNext() || isWanted && isAnyLeft && !strategy.isExhausted());
@@ -225,20 +344,33 @@ final class Exploration {
     private void record(ExecutionResult result) {
         Outcome outcome = result.outcome();
         throwIfInternal(outcome);
+        stuck += outcome.isEndless() && result.steps() <= settings.maxSteps() ? 1 : 0;
+        if (outcome.kind() == FindingKind.NO_END) {
+            endless = noEnds++ == 0 ? save(result, "no-end") : endless;
+            return;
+        }
+        if (known.stream().anyMatch(outcome::sameFailure)) {
+            return;
+        }
         for (Group group : groups) {
             if (group.outcome.sameFailure(outcome)) {
                 group.count++;
                 return;
             }
         }
-        FindingFiles files = new FindingFiles(out.resolve("finding-" + (groups.size() + 1)));
-        files.output(output.text());
-        files.details(outcome.details());
-        files.schedule(new Schedule(header(outcome), choices(result.choices())));
-        Group group = new Group(outcome, files);
+        Group group = save(result, "finding-" + (groups.size() + 1));
         groups.add(group);
-        longest = longest == null && isOverBound(result) ? group : longest;
-        messages.finding(files.directory().toString());
+        if (isFinding(group)) {
+            tell(group);
+        }
+    }
+
+    private Group save(ExecutionResult result, String name) {
+        FindingFiles files = new FindingFiles(out.resolve(name));
+        files.output(output.text());
+        files.details(result.outcome().details());
+        files.schedule(new Schedule(header(result.outcome()), choices(result.choices())));
+        return new Group(result.outcome(), files);
     }
 
     /** A failure of Ravel is none of the program. */
@@ -249,7 +381,7 @@ final class Exploration {
     }
 
     private Header header(Outcome outcome) {
-        Header header = header(config, outcome);
+        Header header = header(saved, outcome);
         header.add("execution", Long.toString(executions - 1));
         return header;
     }
@@ -272,16 +404,22 @@ final class Exploration {
         return list;
     }
 
+    /** What comes after an execution was ended early is not explored. */
+    private Coverage coverage() {
+        boolean isWhole = noEnds == 0 && givenUp == 0;
+        return isWhole || !strategy.isExhausted() ? strategy.coverage() : Coverage.PART;
+    }
+
     /**
      * Executions, nanoseconds, distinct interleavings, those seen once, the number of the {@link
-     * dev.ravel.model.Coverage}; then the count of each finding.
+     * Coverage}, executions without an end; then the count of each finding.
      */
     private String summary(long nanos) {
         StringBuilder text = new StringBuilder();
         text.append(executions).append(' ').append(nanos).append(' ').append(fingerprints.size());
         text.append(' ').append(fingerprints.singles());
-        text.append(' ').append(strategy.coverage().ordinal());
-        for (Group group : groups) {
+        text.append(' ').append(coverage().ordinal()).append(' ').append(noEnds);
+        for (Group group : told) {
             text.append(' ').append(group.count);
         }
         return text.toString();

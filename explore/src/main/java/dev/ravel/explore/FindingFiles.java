@@ -1,6 +1,5 @@
 package dev.ravel.explore;
 
-import dev.ravel.model.Outcome;
 import dev.ravel.model.Schedule;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,18 +34,6 @@ public final class FindingFiles {
 
     void schedule(Schedule schedule) {
         write(SCHEDULE, String.join("\n", schedule.text()) + "\n");
-    }
-
-    /** Adds a label to the schedule. */
-    void label(String label) {
-        Path file = directory.resolve(SCHEDULE);
-        try {
-            Schedule schedule = Schedule.parse(file.toString(), Files.readAllLines(file));
-            Outcome.from(schedule.header()).labelled(label).addTo(schedule.header());
-            schedule(schedule);
-        } catch (IOException e) {
-            throw unwritable(e);
-        }
     }
 
     /** The schedule as it was found, before it was made simpler. */

@@ -3,7 +3,6 @@ package dev.ravel.explore;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.Choice;
-import dev.ravel.model.FindingKind;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Strategy;
@@ -94,7 +93,7 @@ public final class Measurement {
         List<Choice> found = Exploration.choices(failure.choices());
         SingleRuns runs = new SingleRuns(config, program, output);
         List<Choice> simpler =
-                outcome.kind() == FindingKind.LIVELOCK
+                outcome.isEndless()
                         ? null
                         : new Shrinker(
                                         runs,

@@ -1,5 +1,6 @@
 package dev.ravel.explore;
 
+import dev.ravel.model.OneOrder;
 import java.io.PrintStream;
 import java.util.HexFormat;
 
@@ -30,6 +31,16 @@ public final class Messages {
 
     void progress(long executions, long distinct) {
         send("progress", executions + " " + distinct);
+    }
+
+    /** What comes after this in the same JVM is not to be trusted, for that reason. */
+    void worn(String reason) {
+        send("worn", inOneLine(reason));
+    }
+
+    /** Several threads were seen in one order only. */
+    void oneOrder(OneOrder why) {
+        send("one-order", why.text());
     }
 
     /** A finding's directory is written. */

@@ -41,6 +41,11 @@ final class PreemptionCount implements Strategy {
     }
 
     @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        return followed.beginsAtOnce(starter, started);
+    }
+
+    @Override
     public boolean listens() {
         return followed.listens();
     }

@@ -143,4 +143,9 @@ final class RaceWitness implements Strategy {
     public int pickWaiter(int[] threads, int count) {
         return decides.pickWaiter(threads, count);
     }
+
+    @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        return decides.beginsAtOnce(starter, started);
+    }
 }

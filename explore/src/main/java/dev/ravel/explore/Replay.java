@@ -115,9 +115,7 @@ final class Replay {
     /** The schedule with what this run knows of each choice. */
     Schedule described() {
         Header header = schedule.header();
-        // What is known of other executions, this one does not show.
-        boolean isUnending = Outcome.from(header).hasNoEndSeen();
-        (isUnending ? outcome.labelled(Outcome.NO_END_SEEN) : outcome).addTo(header);
+        outcome.addTo(header);
         return new Schedule(header, record.choices());
     }
 }

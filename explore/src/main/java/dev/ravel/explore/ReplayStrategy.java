@@ -11,11 +11,13 @@ import java.util.StringJoiner;
 /** Makes the choices of a schedule again, and says where the program does not follow it. */
 final class ReplayStrategy implements Strategy {
     private final List<Choice> choices;
+    private final boolean hasBegins;
     private int next;
     private ReplayDiverged divergence;
 
     ReplayStrategy(List<Choice> choices) {
         this.choices = choices;
+        this.hasBegins = choices.stream().anyMatch(choice -> choice.kind() == ChoiceKind.BEGIN);
     }
 
     @Override
@@ -75,6 +77,12 @@ final class ReplayStrategy implements Strategy {
             }
         }
         throw diverged("wakes thread %d, which does not wait".formatted(thread));
+    }
+
+    /** Schedules of old know nothing of this, and have threads begin at once. */
+    @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        return !hasBegins || take(ChoiceKind.BEGIN) == started;
     }
 
     private int take(ChoiceKind kind) {

@@ -37,6 +37,15 @@ final class RerunStrategy implements Strategy {
     }
 
     @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        try {
+            return replay.beginsAtOnce(starter, started);
+        } catch (ReplayDiverged e) {
+            return false;
+        }
+    }
+
+    @Override
     public int pickWaiter(int[] threads, int count) {
         try {
             return replay.pickWaiter(threads, count);

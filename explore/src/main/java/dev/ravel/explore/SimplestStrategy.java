@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntSupplier;
 
 /**
  * Lets each thread go on for as long as it can, and then the next one, but for some deviations.
@@ -95,10 +96,26 @@ final class SimplestStrategy implements Strategy {
 
     @Override
     public int pickWaiter(int[] threads, int count) {
-        Place place = here(ChoiceKind.WAKE);
+        return first(ChoiceKind.WAKE, threads, count, () -> followed.pickWaiter(threads, count));
+    }
+
+    /** A new thread begins where it is first needed. */
+    @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        return first(
+                        ChoiceKind.BEGIN,
+                        new int[] {starter, started},
+                        2,
+                        () -> followed.beginsAtOnce(starter, started) ? 1 : 0)
+                == 1;
+    }
+
+    /** The position of the first of some threads, unless another one is to deviate. */
+    private int first(ChoiceKind kind, int[] threads, int count, IntSupplier following) {
+        Place place = here(kind);
         int position = 0;
         if (followed != null) {
-            position = followed.pickWaiter(threads, count);
+            position = following.getAsInt();
         } else {
             Integer thread = deviations.get(place);
             for (int i = 0; thread != null && i < count; i++) {
@@ -125,7 +142,7 @@ final class SimplestStrategy implements Strategy {
         reserve(thread);
         steps[thread]++;
         choices = 0;
-        // A new thread comes to its first operation at once, and the one that started it goes on.
+        // If a new thread begins at once, the one that started it goes on.
         last = operation == OperationKind.BEGIN ? last : thread;
     }
 

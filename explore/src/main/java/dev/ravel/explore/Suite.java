@@ -1,5 +1,7 @@
 package dev.ravel.explore;
 
+import dev.ravel.engine.Control;
+import dev.ravel.engine.EarlyEnd;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Strategy;
 import java.nio.file.Path;
@@ -8,7 +10,7 @@ import java.util.function.Supplier;
 
 /**
  * Explores programs one after the other in one JVM, which differ in their first argument; each has
- * its share of the time that is left.
+ * its share of the time that is left. It ends early where the JVM is worn out.
  */
 final class Suite {
     /** A line of the request: the first argument of a program. */
@@ -35,7 +37,7 @@ final class Suite {
 
     void run(List<String> cases) {
         long end = System.currentTimeMillis() + config.search().budget().timeMillis();
-        for (int i = 0; i < cases.size(); i++) {
+        for (int i = 0; i < cases.size() && !EarlyEnd.isAsked(); i++) {
             messages.send("case", Integer.toString(i));
             long left = Math.max(1, end - System.currentTimeMillis());
             long shareMillis =
@@ -54,6 +56,9 @@ final class Suite {
                             out.resolve("case-" + i))
                     .untilOnePasses()
                     .run();
+            if (Control.brokenClass() != null) {
+                return;
+            }
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.ravel.explore;
 
 import dev.ravel.canary.Canary;
 import dev.ravel.engine.Control;
+import dev.ravel.engine.EarlyEnd;
 import dev.ravel.engine.Execution;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.engine.ParentWatch;
@@ -23,9 +24,11 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -34,6 +37,10 @@ import java.util.function.Supplier;
  */
 public final class TargetMain {
     private static final int CANARY_TRIES = 100;
+
+    /** Of these there is nothing to tell before they have come to their end. */
+    private static final Set<String> HAVE_NO_PARTS =
+            Set.of("measure", "shrink", "replay", "trace", "run");
 
     private final TargetOutput output = new TargetOutput();
     private final Messages messages;
@@ -44,6 +51,10 @@ public final class TargetMain {
 
     public static void main(String[] arguments) {
         ParentWatch.begin(Messages.UNHEARD);
+        EarlyEnd.listen(
+                HAVE_NO_PARTS.contains(arguments[0])
+                        ? () -> Runtime.getRuntime().halt(Messages.UNHEARD)
+                        : EarlyEnd::ask);
         Path request = Path.of(arguments[1]);
         Path out = Path.of(arguments[2]);
         CarrierKind carrier = arguments.length > 3 ? CarrierKind.valueOf(arguments[3]) : null;
@@ -94,6 +105,7 @@ public final class TargetMain {
                     Strategy strategy = strategy(config);
                     if (!new Exploration(
                                     config, program.get(), strategy, reruns, output, messages, out)
+                            .passingBy(outcomes(schedule.header().all("known")))
                             .run()) {
                         messages.error("No execution came to its end within --time. Give it more.");
                         return 3;
@@ -223,6 +235,15 @@ public final class TargetMain {
         } catch (ServiceConfigurationError e) {
             throw new BadProgram("A strategy cannot be used: " + e.getMessage());
         }
+    }
+
+    private static List<Outcome> outcomes(List<String> schedules) throws IOException {
+        List<Outcome> outcomes = new ArrayList<>();
+        for (String file : schedules) {
+            Schedule schedule = Schedule.parse(file, Files.readAllLines(Path.of(file)));
+            outcomes.add(Outcome.from(schedule.header()));
+        }
+        return outcomes;
     }
 
     /** The word for what threads run on here. */

@@ -1,6 +1,6 @@
 package dev.ravel.generate;
 
-import java.io.File;
+import dev.ravel.model.ClassPathEntries;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -52,11 +52,7 @@ final class ClassIndex {
 
     /** The files and directories of a class path that exist. */
     static List<Path> entries(String classPath) {
-        return Stream.of(classPath.split(File.pathSeparator))
-                .filter(entry -> !entry.isEmpty())
-                .map(Path::of)
-                .filter(Files::exists)
-                .toList();
+        return ClassPathEntries.of(classPath).stream().filter(Files::exists).toList();
     }
 
     private void read(Path place) {

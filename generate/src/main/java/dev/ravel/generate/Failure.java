@@ -38,11 +38,8 @@ record Failure(String reason, String where, String message) {
             if (!outcome.details().contains("initialisation of ")) {
                 failures.add(new Failure(DEADLOCK, "", outcome.message().replaceFirst("\\.$", "")));
             }
-        } else if (outcome.kind() == FindingKind.FAILURE && outcome.details().contains("\tat ")) {
-            // A thread that the class itself has started.
-            String first = outcome.details().lines().findFirst().orElse("");
-            String type = first.replaceFirst("^.*?([\\w.$]+(Exception|Error)).*$", "$1");
-            failures.add(new Failure(type, "another thread", outcome.message()));
+        } else if (result.uncaught() != null && !(result.uncaught() instanceof OutOfMemoryError)) {
+            failures.add(of(result.uncaught(), "a thread that it has started itself"));
         }
         return failures;
     }

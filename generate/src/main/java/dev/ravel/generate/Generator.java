@@ -257,7 +257,7 @@ final class Generator {
 
     /** What ends the JVM or does not end is not tried again. */
     private void leaveOutIfHarmful(Executable member, ExecutionResult result) {
-        boolean isEndless = result.outcome().kind() == FindingKind.LIVELOCK;
+        boolean isEndless = result.outcome().isEndless();
         boolean isExit =
                 result.outcome().passed()
                         || result.outcome().kind() == FindingKind.FAILURE

@@ -1,5 +1,6 @@
 package dev.ravel.generate;
 
+import dev.ravel.engine.EarlyEnd;
 import dev.ravel.generate.ConcurrentTest.Prefix;
 import dev.ravel.generate.Generator.Suffix;
 import java.lang.reflect.Method;
@@ -99,6 +100,7 @@ final class Hunt {
 
     private boolean isBudgetLeft() {
         return System.nanoTime() < endNanos
+                && !EarlyEnd.isAsked()
                 && (mostTests == 0 || tests < mostTests)
                 && generator.hasMethods();
     }

@@ -48,6 +48,11 @@ final class InOrderStrategy implements Strategy {
     }
 
     @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        return true;
+    }
+
+    @Override
     public boolean listens() {
         return run != null;
     }

@@ -1,5 +1,6 @@
 package dev.ravel.generate;
 
+import dev.ravel.engine.EarlyEnd;
 import java.lang.reflect.Constructor;
 
 /**
@@ -98,6 +99,6 @@ final class Minimizer {
     }
 
     private boolean isTimeLeft() {
-        return System.nanoTime() < endNanos;
+        return System.nanoTime() < endNanos && !EarlyEnd.isAsked();
     }
 }

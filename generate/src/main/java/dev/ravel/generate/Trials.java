@@ -2,7 +2,6 @@ package dev.ravel.generate;
 
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.explore.strategies.Strategies;
-import dev.ravel.model.FindingKind;
 import dev.ravel.model.Strategy;
 import java.util.HashSet;
 import java.util.List;
@@ -91,7 +90,7 @@ final class Trials {
         ExecutionResult result = runs.run(run, strategy, random.nextLong());
         interleavings.add(result.fingerprint());
         endless = endless(test, run, result);
-        boolean isOfUse = run.isPrepared() && result.outcome().kind() != FindingKind.LIVELOCK;
+        boolean isOfUse = run.isPrepared() && !result.outcome().isEndless();
         return isOfUse ? oracle.judge(test, run, result) : null;
     }
 

@@ -109,6 +109,14 @@ class ClassNamesTest {
     }
 
     @Test
+    void aStarInTheClassPathMeansAllJarsThere() throws IOException {
+        write(directory.resolve("whole.jar"), Gadget.class);
+
+        assertThat(ClassNames.matching("samples.*", directory + File.separator + "*"))
+                .containsExactly("samples.Gadget");
+    }
+
+    @Test
     void itIsKnownWhoMakesAndWhoHandsOut() {
         ClassIndex index = ClassIndex.of(List.of(testClasses()));
 

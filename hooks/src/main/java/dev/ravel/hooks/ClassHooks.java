@@ -1,6 +1,7 @@
 package dev.ravel.hooks;
 
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -47,12 +48,52 @@ public class ClassHooks extends RegionHooks {
         return failure instanceof Error ? failure : new ExceptionInInitializerError(failure);
     }
 
-    public static Object interfaceStatic(Class<?> type, String field) {
-        return InterfaceFields.get(type, field);
+    /** Before a use of a static field, {@code name:descriptor}, of a class not known before. */
+    public static void touchDeclarer(Class<?> owner, String field) {
+        StaticUses.touch(owner, field);
+    }
+
+    /** In place of a read of such a field. */
+    public static Object readStatic(Class<?> owner, String field) {
+        return StaticUses.read(owner, field);
+    }
+
+    /** Before the initialiser of a class whose ancestors were not known before. */
+    public static void touchAncestors(Class<?> type) {
+        StaticUses.touchAncestors(type);
     }
 
     public static void mirrorStatic(Class<?> type, String field, Object value) {
         InterfaceFields.mirror(type, field, value);
+    }
+
+    private static final String HOOKS_PACKAGE = Hooks.class.getPackageName() + ".";
+
+    /**
+     * The class of a hook that a loader of the program is about to define, or null if it is none.
+     * Woven code names the hooks, and a loader that reads all that it is asked for from the class
+     * path would have its own of them.
+     */
+    public static Class<?> definedHook(String name) {
+        if (name == null || !name.startsWith(HOOKS_PACKAGE)) {
+            return null;
+        }
+        try {
+            return Class.forName(name, false, null);
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+    }
+
+    /** The class that an earlier execution has made of these bytes in that place, or null. */
+    public static Class<?> defineClass(Lookup lookup, byte[] bytes) {
+        return current() == null ? null : AddedClasses.find(lookup, bytes);
+    }
+
+    public static void definedClass(Class<?> type, byte[] bytes) {
+        if (current() != null) {
+            AddedClasses.add(type, bytes);
+        }
     }
 
     /** What {@link #invoke} answers where it has no answer. */
@@ -87,7 +128,14 @@ public class ClassHooks extends RegionHooks {
     /** The class is used in a way that initialises it, in control or not. */
     public static void touch(Class<?> type) {
         if (wovenClasses > 0 && type.getClassLoader() != null) {
-            Reflected.touch(type);
+            StaticUses.touch(type);
+        }
+    }
+
+    /** A handle or the like of a field is made. */
+    public static void touchDeclarer(Field field) {
+        if (Modifier.isStatic(field.getModifiers())) {
+            touch(field.getDeclaringClass());
         }
     }
 

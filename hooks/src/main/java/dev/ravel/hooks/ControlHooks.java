@@ -112,8 +112,7 @@ public class ControlHooks {
         return millis >= Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : millis * 1_000_000 + nanos;
     }
 
-    /** What runs only in the thread that comes first must not count for anything. */
     static boolean isInRegion(HookHandler handler) {
-        return (handler.depth & HookHandler.INITIALIZER - 1) >= HookHandler.REGION;
+        return handler.isInRegion();
     }
 }

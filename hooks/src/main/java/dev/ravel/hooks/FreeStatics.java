@@ -24,9 +24,9 @@ public final class FreeStatics {
     private static final String VALUES_FIELD = "$ravel$statics";
 
     /** A field and its value; of an array that the weaver has added, a copy of the elements. */
-    private record Kept(StaticSlot slot, Object value) {
+    private record Kept(FieldSlot slot, Object value) {
         static Kept of(Field field) {
-            StaticSlot slot = StaticSlot.of(field);
+            FieldSlot slot = FieldSlot.of(field);
             Object value = slot.get();
             if (HiddenMembers.isHidden(field.getName())) {
                 if (value instanceof int[] numbers) {
@@ -94,7 +94,7 @@ public final class FreeStatics {
     }
 
     private static boolean isInitialized(Class<?> type) {
-        Object epoch = StaticSlot.of(added(type, EPOCH_FIELD)).get();
+        Object epoch = FieldSlot.of(added(type, EPOCH_FIELD)).get();
         return (epoch instanceof int[] cell ? cell[0] : (int) epoch) == EPOCH;
     }
 

@@ -36,6 +36,11 @@ public abstract class HookHandler {
      */
     public static final int INITIALIZER = 1 << 24;
 
+    /** What runs only in the thread that comes first must not count for anything. */
+    public final boolean isInRegion() {
+        return (depth & INITIALIZER - 1) >= REGION;
+    }
+
     /** The part of an object that its monitor is. */
     public static final Object MONITOR = new Object();
 
@@ -119,7 +124,19 @@ public abstract class HookHandler {
     /** The calling thread looks at the state of {@code other}, which is controlled too. */
     public abstract void inspect(Thread other);
 
-    /** The calling thread sets or clears the interrupt status of {@code other}, controlled too. */
+    /** All threads of the execution that have begun and not ended. */
+    public abstract List<Thread> liveThreads();
+
+    /** The object that this thread waits for or wants to lock, or null. */
+    public abstract Object awaited();
+
+    /** The thread that holds what this one wants, or null. */
+    public abstract Thread awaitedThread();
+
+    /** The thread is about to ask whether it was interrupted, and to forget it. */
+    public abstract void clearInterrupt();
+
+    /** The calling thread sets the interrupt status of {@code other}, controlled too. */
     public abstract void changeInterrupt(Thread other);
 
     /**

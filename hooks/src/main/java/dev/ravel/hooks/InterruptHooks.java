@@ -9,7 +9,15 @@ public class InterruptHooks extends ThreadHooks {
         inspected(thread);
     }
 
-    /** Before the calling thread sets or clears an interrupt status. */
+    /** Before the calling thread asks for its own interrupt status, which clears it. */
+    public static void beforeInterruptTake(Thread thread) {
+        HookHandler handler = current();
+        if (isPoint(handler) && JdkAccess.identity(thread) != null) {
+            handler.clearInterrupt();
+        }
+    }
+
+    /** Before the calling thread sets an interrupt status. */
     public static void beforeInterruptChange(Thread thread) {
         HookHandler handler = current();
         if (isPoint(handler) && JdkAccess.identity(thread) != null) {

@@ -68,35 +68,6 @@ final class Reflected {
         }
     }
 
-    /** Has the class initialised by the engine, if it is one that the engine initialises. */
-    static void touch(Class<?> type) {
-        Method touch = touchMethod(type);
-        if (touch != null) {
-            try {
-                touch.setAccessible(true);
-                touch.invoke(null);
-            } catch (IllegalAccessException e) {
-                throw new IllegalStateException(e);
-            } catch (InvocationTargetException e) {
-                if (e.getCause() instanceof Error error) {
-                    throw error;
-                }
-                throw new ExceptionInInitializerError(e.getCause());
-            }
-        }
-    }
-
-    private static Method touchMethod(Class<?> type) {
-        try {
-            return type.getDeclaredMethod("$ravel$touch");
-        } catch (NoSuchMethodException e) {
-            return null;
-        } catch (LinkageError e) {
-            // It has methods of which not all types are there; reflection cannot look at it.
-            return null;
-        }
-    }
-
     private static String hook(Class<?> declarer, String name) {
         boolean isCandidate =
                 declarer == Object.class || declarer == Thread.class || declarer == System.class;

@@ -72,6 +72,20 @@ public class RegionHooks extends MemoryHooks {
         return depth;
     }
 
+    /** The name of the first class that was not initialised and never will be, or null. */
+    private static volatile String brokenClass;
+
+    /** The initialiser of a class that all executions share has failed. */
+    public static void brokenClass(String name) {
+        if (enabled && brokenClass == null) {
+            brokenClass = name;
+        }
+    }
+
+    public static String brokenClass() {
+        return brokenClass;
+    }
+
     /** A leaf class calls a method that the program may have overridden in {@code receiver}. */
     public static long leaveLeafFor(Object receiver) {
         return receiver.getClass().getClassLoader() == null ? NOT_CONTROLLED : leaveLeaf();

@@ -57,6 +57,18 @@ public class StackHooks extends InterruptHooks {
         return live.toArray(new Thread[0]);
     }
 
+    /** The answer to a thread in control that asks {@code ThreadMXBean}, or no answer. */
+    public static Object threadBean(String method, Object[] arguments, Class<?> infos) {
+        HookHandler handler = current();
+        return handler == null
+                ? ClassHooks.GO_ON
+                : ThreadBeans.answer(handler, method, arguments, infos);
+    }
+
+    public static boolean isAnswered(Object answer) {
+        return answer != ClassHooks.GO_ON;
+    }
+
     private static boolean isNotOfProgram(Thread thread) {
         HookHandler identity = JdkAccess.identity(thread);
         return identity == null

@@ -37,6 +37,13 @@ public class ThreadHooks extends MonitorHooks {
         }
     }
 
+    /** The same where the weaver could not know whether it is one. */
+    public static void beginIfThread(Object object) {
+        if (object instanceof Thread thread) {
+            begin(thread);
+        }
+    }
+
     /** At the end of {@code Thread.exit()}, the last Java code that a thread runs. */
     public static void ended(Thread thread) {
         current();

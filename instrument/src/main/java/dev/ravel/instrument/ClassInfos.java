@@ -17,15 +17,54 @@ final class ClassInfos {
     private static final Pattern DESCRIPTOR = Pattern.compile("\\[*([BCDFIJSZ]|L[^;]+;)");
 
     private final Function<String, byte[]> bytesOf;
+    private final boolean isPlain;
     private final Map<String, Optional<ClassInfo>> known = new ConcurrentHashMap<>();
+    private final Set<String> defined = ConcurrentHashMap.newKeySet();
 
     /** {@code bytesOf} takes an internal name and answers null where there is no such class. */
     ClassInfos(Function<String, byte[]> bytesOf) {
-        this.bytesOf = bytesOf;
+        this(bytesOf, true);
     }
 
+    /** {@code isPlain} says whether classes are defined with the very bytes that it answers. */
+    ClassInfos(Function<String, byte[]> bytesOf, boolean isPlain) {
+        this.bytesOf = bytesOf;
+        this.isPlain = isPlain;
+    }
+
+    /** The class is defined just now, with these bytes. */
     void add(ClassInfo info) {
         known.put(info.name(), Optional.of(info));
+        defined.add(info.name());
+    }
+
+    /**
+     * Whether what is known of a class and of its ancestors is what the JVM has, or will have. A
+     * class that was made in memory is not known before it is defined, and a loader of the program
+     * may have other bytes for it than it shows.
+     */
+    boolean isCertain(String name) {
+        return isCertain(name, 0);
+    }
+
+    private boolean isCertain(String name, int depth) {
+        if (name == null || ProgramClasses.isPlatform(name) || ProgramClasses.isMachinery(name)) {
+            return true;
+        }
+        ClassInfo info =
+                depth < MAX_DEPTH && (isPlain || defined.contains(name)) ? get(name) : null;
+        return info != null && areAncestorsCertain(info, depth);
+    }
+
+    private boolean areAncestorsCertain(ClassInfo info, int depth) {
+        return isCertain(info.superName(), depth + 1)
+                && info.interfaces().stream().allMatch(type -> isCertain(type, depth + 1));
+    }
+
+    /** Whether it is certain where a field is declared that code names through {@code owner}. */
+    boolean isCertain(String owner, String name, String desc) {
+        return isCertain(owner)
+                || defined.contains(owner) && get(owner).fields().containsKey(name + desc);
     }
 
     /** The class of that internal name, or null. */
@@ -40,7 +79,7 @@ final class ClassInfos {
     }
 
     boolean isThread(String name) {
-        return isKindOf(name, "java/lang/Thread");
+        return isKindOf(name, Code.THREAD);
     }
 
     /** Whether a class is another one, or extends it. */
@@ -96,8 +135,8 @@ final class ClassInfos {
 
     /**
      * Whether the engine, not the JVM, initialises this class: it has statics, or another one that
-     * has is initialised with it. Interfaces could not have static methods before Java 8; older
-     * ones are left to the JVM.
+     * has is initialised with it, or may be. Interfaces could not have static methods before Java
+     * 8; older ones are left to the JVM.
      */
     boolean isManaged(String name) {
         return isManaged(name, 0);
@@ -118,6 +157,7 @@ final class ClassInfos {
             return info.hasStatics() && info.version() >= Opcodes.V1_8;
         }
         return info.hasStatics()
+                || !areAncestorsCertain(info, depth)
                 || isManaged(info.superName(), depth + 1)
                 || !initializedWith(info).isEmpty();
     }

@@ -1,5 +1,6 @@
 package dev.ravel.instrument;
 
+import dev.ravel.hooks.Machinery;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -39,11 +40,11 @@ final class ClassInitTransformer implements Transformer {
 
     @Override
     public boolean transform(WeaveContext context) {
-        if (!context.role().isOfProgram()) {
+        ClassNode type = context.type();
+        if (!context.role().isOfProgram() && !mayUseExplored(type.name)) {
             return false;
         }
-        ClassNode type = context.type();
-        boolean managed = context.infos().isManaged(type.name);
+        boolean managed = context.role().isOfProgram() && context.infos().isManaged(type.name);
         boolean changed = managed;
         for (MethodNode method : type.methods) {
             changed |= touchOthers(context, method);
@@ -55,6 +56,11 @@ final class ClassInitTransformer implements Transformer {
             manage(context);
         }
         return changed;
+    }
+
+    /** Machinery keeps its own static state, but part of it may be the program in this JVM. */
+    private static boolean mayUseExplored(String name) {
+        return !Machinery.explored().isEmpty() && Machinery.isKept(name.replace('/', '.'));
     }
 
     private static boolean touchesItself(MethodNode method) {
@@ -80,6 +86,10 @@ final class ClassInitTransformer implements Transformer {
     private static boolean touchOthers(WeaveContext context, MethodNode method) {
         boolean changed = false;
         for (AbstractInsnNode instruction : method.instructions.toArray()) {
+            if (isUncertain(context, instruction)) {
+                changed |= LateTouches.weave(context, method, instruction);
+                continue;
+            }
             ClassInfo used = usedClass(context, instruction);
             if (used == null || !context.infos().isManaged(used.name())) {
                 continue;
@@ -103,7 +113,7 @@ final class ClassInitTransformer implements Transformer {
      * right before it, so nothing may come between; where that label is only jumped to there is no
      * place, and the constructor's own touch has to do.
      */
-    private static AbstractInsnNode placeBefore(AbstractInsnNode instruction) {
+    static AbstractInsnNode placeBefore(AbstractInsnNode instruction) {
         if (instruction.getOpcode() != Opcodes.NEW) {
             return instruction;
         }
@@ -126,6 +136,17 @@ final class ClassInitTransformer implements Transformer {
                         : Code.list(
                                 InterfaceStatics.write(declarer.name(), access.name, access.desc)));
         method.instructions.remove(access);
+    }
+
+    private static boolean isUncertain(WeaveContext context, AbstractInsnNode instruction) {
+        return switch (instruction.getOpcode()) {
+            case Opcodes.NEW -> !context.infos().isCertain(((TypeInsnNode) instruction).desc);
+            case Opcodes.GETSTATIC, Opcodes.PUTSTATIC -> {
+                FieldInsnNode access = (FieldInsnNode) instruction;
+                yield !context.infos().isCertain(access.owner, access.name, access.desc);
+            }
+            default -> false;
+        };
     }
 
     private static ClassInfo usedClass(WeaveContext context, AbstractInsnNode instruction) {
@@ -274,6 +295,9 @@ final class ClassInitTransformer implements Transformer {
         ClassNode type = context.type();
         InsnList code = new InsnList();
         if (!isInterface(type)) {
+            if (!context.infos().isCertain(type.name)) {
+                return LateTouches.ofAncestors(type.name);
+            }
             if (context.infos().isManaged(type.superName)) {
                 code.add(touch(type.superName, false));
             }

@@ -25,7 +25,12 @@ final class InterceptTransformer implements Transformer {
     /** A hook; with {@code argumentCount} 0 it takes nothing, else the first so many. */
     private record Intercept(String hook, int argumentCount) {}
 
-    private static final Set<String> RECEIVERS = Set.of(Code.THREAD, "java/lang/reflect/Method");
+    private static final String DEFINE =
+            "java/lang/invoke/MethodHandles$Lookup.defineClass([B)Ljava/lang/Class;";
+
+    /** Classes, or methods, whose hooks take the receiver. */
+    private static final Set<String> RECEIVERS =
+            Set.of(Code.THREAD, "java/lang/reflect/Method", DEFINE);
 
     private static final String INVOKE =
             "java/lang/reflect/Method.invoke(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;";
@@ -54,6 +59,11 @@ final class InterceptTransformer implements Transformer {
         add("java/lang/invoke/MethodHandles$Lookup.findStatic" + find, "findStatic", 3);
         add("java/lang/invoke/MethodHandles$Lookup.findVirtual" + find, "findVirtual", 3);
         add(INVOKE, "invoke", 3);
+        add(DEFINE, "defineClass", 2);
+        String define = "java/lang/ClassLoader.defineClass(Ljava/lang/String;";
+        String inDomain = "Ljava/security/ProtectionDomain;)Ljava/lang/Class;";
+        add(define + "[BII" + inDomain, "definedHook", 1);
+        add(define + "Ljava/nio/ByteBuffer;" + inDomain, "definedHook", 1);
         add("java/util/concurrent/ForkJoinPool.getAndAddPoolIds(I)I", "nextPoolId", 1);
         add("java/security/SecureRandom.nextBytes([B)V", "secureBytes", 1);
         add("java/lang/ProcessImpl$ProcessPipeInputStream.processExited()V", "keepsPipe", 0);
@@ -89,7 +99,10 @@ final class InterceptTransformer implements Transformer {
         InsnList head = new InsnList();
         StringBuilder desc = new StringBuilder("(");
         // The receiver counts as an argument only where a hook wants it.
-        boolean takesReceiver = RECEIVERS.contains(owner) && !Code.isStatic(method);
+        boolean takesReceiver =
+                !Code.isStatic(method)
+                        && (RECEIVERS.contains(owner)
+                                || RECEIVERS.contains(owner + "." + method.name + method.desc));
         if (intercept.argumentCount() > 0 && takesReceiver) {
             head.add(new VarInsnNode(Opcodes.ALOAD, 0));
             desc.append("L").append(owner).append(";");

@@ -45,12 +45,17 @@ final class InterfaceStatics {
                             true));
         }
         // The verifier lets no older class call a method of an interface.
+        return readLate(owner, access);
+    }
+
+    /** The same where it is not known what declares the field, an interface or a class. */
+    static InsnList readLate(String owner, FieldInsnNode access) {
         InsnList code =
                 Code.list(
                         new LdcInsnNode(Type.getObjectType(owner)),
-                        new LdcInsnNode(access.name),
+                        new LdcInsnNode(access.name + ":" + access.desc),
                         Code.hook(
-                                "interfaceStatic",
+                                "readStatic",
                                 "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Object;"));
         code.add(unboxed(access.desc));
         return code;
@@ -136,16 +141,7 @@ final class InterfaceStatics {
                         new FieldInsnNode(Opcodes.GETSTATIC, owner, VALUES, VALUES_DESC),
                         index(index),
                         new VarInsnNode(type.getOpcode(Opcodes.ILOAD), 0)));
-        if (type.getSort() < Type.ARRAY) {
-            String box = box(type);
-            method.instructions.add(
-                    new MethodInsnNode(
-                            Opcodes.INVOKESTATIC,
-                            box,
-                            "valueOf",
-                            "(" + field.desc + ")L" + box + ";",
-                            false));
-        }
+        method.instructions.add(boxed(type));
         // values, index, value
         method.instructions.add(
                 Code.list(
@@ -162,8 +158,23 @@ final class InterfaceStatics {
         return method;
     }
 
+    /** A value of that type on the stack becomes an object. */
+    static InsnList boxed(Type type) {
+        if (type.getSort() >= Type.ARRAY) {
+            return new InsnList();
+        }
+        String box = box(type);
+        return Code.list(
+                new MethodInsnNode(
+                        Opcodes.INVOKESTATIC,
+                        box,
+                        "valueOf",
+                        "(" + type.getDescriptor() + ")L" + box + ";",
+                        false));
+    }
+
     /** An object on the stack becomes a value of that type. */
-    private static InsnList unboxed(String desc) {
+    static InsnList unboxed(String desc) {
         Type type = Type.getType(desc);
         if (type.getSort() >= Type.ARRAY) {
             return Code.list(new TypeInsnNode(Opcodes.CHECKCAST, type.getInternalName()));

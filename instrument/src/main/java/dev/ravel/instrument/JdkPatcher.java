@@ -26,6 +26,8 @@ final class JdkPatcher {
     private static final List<String> HOOK_CLASSES =
             List.of(
                     "Access",
+                    "AddedClasses",
+                    "AddedClasses$Added",
                     "AttachedView",
                     "ClassHooks",
                     "ControlHooks",
@@ -34,6 +36,7 @@ final class JdkPatcher {
                     "ExecutionLocals",
                     "Fiber",
                     "FieldNamed",
+                    "FieldSlot",
                     "FreeInitialization",
                     "FreeStatics",
                     "FreeStatics$Kept",
@@ -58,8 +61,10 @@ final class JdkPatcher {
                     "RegionHooks",
                     "StackHooks",
                     "Statements",
-                    "StaticSlot",
+                    "StaticUses",
+                    "StaticUses$1",
                     "TemporaryNames",
+                    "ThreadBeans",
                     "ThreadBody",
                     "ThreadHooks",
                     "UnsafeClasses",
@@ -77,10 +82,13 @@ final class JdkPatcher {
     private static final int FIRST_CLASS_FILE_VERSION = 45;
 
     private final WeaveOptions options;
+    private final Runnable check;
     private final Map<String, Integer> statements = new LinkedHashMap<>(Map.of("", 0));
 
-    JdkPatcher(WeaveOptions options) {
+    /** {@code check} is called before each class, and throws if no more are wanted. */
+    JdkPatcher(WeaveOptions options, Runnable check) {
         this.options = options;
+        this.check = check;
     }
 
     /** Writes the patch for the JDK at {@code javaHome}. */
@@ -118,6 +126,7 @@ final class JdkPatcher {
                 classes = files.filter(JdkPatcher::isClass).sorted().toList();
             }
             for (Path file : classes) {
+                check.run();
                 String entry = base.relativize(file).toString();
                 String name = entry.substring(0, entry.length() - ".class".length());
                 if (!JdkRoles.isUntouched(name) && isWanted.test(name)) {

@@ -47,8 +47,17 @@ final class LoaderInfos {
             }
             return infos.computeIfAbsent(
                     new Key(loader, collected),
-                    key -> new ClassInfos(name -> bytes(key.get(), name)));
+                    key -> new ClassInfos(name -> bytes(key.get(), name), isPlain(loader)));
         }
+    }
+
+    /**
+     * Whether a loader gives as resources the very bytes that it defines classes with, as far as it
+     * gives any. Of a loader of the program's own that cannot be known.
+     */
+    private static boolean isPlain(ClassLoader loader) {
+        boolean isOfJdk = loader == null || loader.getClass().getClassLoader() == null;
+        return isOfJdk && (loader == null || isPlain(loader.getParent()));
     }
 
     /** A loader that refuses has no such class, as far as others are concerned. */

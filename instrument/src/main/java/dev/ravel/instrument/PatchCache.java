@@ -21,9 +21,16 @@ import java.util.zip.CRC32;
 /** Keeps the patch of each JDK on disk, so that it is made once. */
 public final class PatchCache {
     private final Path directory;
+    private final Runnable check;
 
     public PatchCache(Path directory) {
+        this(directory, () -> {});
+    }
+
+    /** {@code check} is called again and again while a patch is made, and throws to end that. */
+    public PatchCache(Path directory, Runnable check) {
         this.directory = directory;
+        this.check = check;
     }
 
     /** Writes a patch. */
@@ -44,7 +51,7 @@ public final class PatchCache {
         if (!Files.exists(patch)) {
             progress.accept(
                     "Weaving the JDK at " + home + " (once for each JDK; takes some seconds).");
-            make(patch, out -> new JdkPatcher(options.closed()).write(home, out));
+            make(patch, out -> new JdkPatcher(options.closed(), check).write(home, out));
         }
         if (options.opened().isEmpty()) {
             return List.of(patch);
@@ -52,7 +59,7 @@ public final class PatchCache {
         Path opened =
                 directory.resolve("%s-%s.jar".formatted(name, hash(options.opened().names())));
         if (!Files.exists(opened)) {
-            make(opened, out -> new JdkPatcher(options).writeOpened(home, patch, out));
+            make(opened, out -> new JdkPatcher(options, check).writeOpened(home, patch, out));
         }
         return List.of(opened, patch);
     }
@@ -84,13 +91,15 @@ public final class PatchCache {
                     StandardCopyOption.ATOMIC_MOVE,
                     StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            if (unfinished != null) {
-                Files.deleteIfExists(unfinished);
-            }
             throw new IOException(
                     "The woven JDK could not be written to %s (%s). Free some disk space, or name another directory with RAVEL_CACHE."
                             .formatted(directory, e),
                     e);
+        } finally {
+            // Still there only if it was not finished.
+            if (unfinished != null) {
+                Files.deleteIfExists(unfinished);
+            }
         }
     }
 

@@ -49,12 +49,17 @@ public final class ProgramClasses {
         return Machinery.isKept(internalName.replace('/', '.'));
     }
 
+    /** Whether the class of that name, with dots, would be machinery if nobody said otherwise. */
+    public static boolean hasNameOfMachinery(String className) {
+        return Machinery.contains(className);
+    }
+
     /** The role of a class that is neither the JDK's nor machinery. */
     static Role role(String internalName) {
         return Machinery.isLogging(internalName.replace('/', '.')) ? Role.SERVICE : Role.PROGRAM;
     }
 
-    static boolean isRavel(String internalName) {
+    public static boolean isRavel(String internalName) {
         return internalName.startsWith(RAVEL)
                 && !internalName.startsWith(CANARY)
                 && !internalName.startsWith(DEMO);

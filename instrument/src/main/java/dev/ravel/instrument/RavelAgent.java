@@ -3,6 +3,7 @@ package dev.ravel.instrument;
 import dev.ravel.hooks.HookHandler;
 import dev.ravel.hooks.Hooks;
 import dev.ravel.hooks.JdkAccess;
+import dev.ravel.hooks.Machinery;
 import dev.ravel.hooks.Statements;
 import dev.ravel.hooks.UnsafeClasses;
 import dev.ravel.instrument.defects.DefectPass;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.ProtectionDomain;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Weaves the classes of the program, and of the JDK's other modules, as the JVM loads them. */
@@ -26,6 +28,9 @@ public final class RavelAgent implements ClassFileTransformer {
 
     /** Before a class that is interleaved inside. */
     private static final String OPENED = "opened=";
+
+    /** Before a package, or a class, of the program that has a name of machinery. */
+    private static final String EXPLORED = "explored=";
 
     private final WeaveOptions options;
     private final DefectPass defects;
@@ -50,6 +55,7 @@ public final class RavelAgent implements ClassFileTransformer {
             DefectPass pass = DefectPass.of(word);
             defects = pass == DefectPass.NONE ? defects : pass;
         }
+        Machinery.explore(named(words, EXPLORED));
         JdkAccess.exportHooks();
         Hooks.wovenMemory = options.memory().isAll();
         if (!options.memory().isNone()) {
@@ -92,11 +98,14 @@ public final class RavelAgent implements ClassFileTransformer {
 
     /** Outside of java.base, which was woven before. */
     private static OpenedClasses opened(List<String> words) {
-        return new OpenedClasses(
-                words.stream()
-                        .filter(word -> word.startsWith(OPENED))
-                        .map(word -> word.substring(OPENED.length()))
-                        .collect(Collectors.toSet()));
+        return new OpenedClasses(named(words, OPENED));
+    }
+
+    private static Set<String> named(List<String> words, String option) {
+        return words.stream()
+                .filter(word -> word.startsWith(option))
+                .map(word -> word.substring(option.length()))
+                .collect(Collectors.toSet());
     }
 
     @Override
@@ -145,6 +154,9 @@ public final class RavelAgent implements ClassFileTransformer {
         if (ProgramClasses.isJdk(module)) {
             boolean isOpened = options.opened().has(internalName);
             return new Weaver(known, options).weave(bytes, isOpened ? Role.CONCURRENT : Role.QUIET);
+        }
+        if (Machinery.contains(internalName.replace('/', '.'))) {
+            Machinery.meet(internalName.replace('/', '.'));
         }
         if (ProgramClasses.isMachinery(internalName)) {
             return new Weaver(known, options).weave(bytes, Role.QUIET);

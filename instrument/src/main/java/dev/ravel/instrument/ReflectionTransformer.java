@@ -18,6 +18,10 @@ final class ReflectionTransformer implements Transformer {
                     "findStaticVarHandle",
                     "ensureInitialized");
 
+    /** They take a field first, and read or write it without its class being asked again. */
+    private static final Set<String> FIELD_LOOKUPS =
+            Set.of("unreflectGetter", "unreflectSetter", "unreflectVarHandle");
+
     @Override
     public boolean transform(WeaveContext context) {
         boolean changed = false;
@@ -76,7 +80,33 @@ final class ReflectionTransformer implements Transformer {
         return true;
     }
 
+    private static void weaveDefinition(MethodNode method) {
+        for (AbstractInsnNode instruction : method.instructions.toArray()) {
+            if (Code.isReturn(instruction)) {
+                // class
+                method.instructions.insertBefore(
+                        instruction,
+                        Code.list(
+                                new InsnNode(Opcodes.DUP),
+                                new VarInsnNode(Opcodes.ALOAD, 1),
+                                Code.hook("definedClass", "(Ljava/lang/Class;[B)V")));
+            }
+        }
+    }
+
     private static boolean weaveLookup(MethodNode method) {
+        if (method.name.equals("defineClass") && method.desc.equals("([B)Ljava/lang/Class;")) {
+            weaveDefinition(method);
+            return true;
+        }
+        if (FIELD_LOOKUPS.contains(method.name)
+                && method.desc.startsWith("(Ljava/lang/reflect/Field;)")) {
+            method.instructions.insert(
+                    Code.list(
+                            new VarInsnNode(Opcodes.ALOAD, 1),
+                            Code.hook("touchDeclarer", "(Ljava/lang/reflect/Field;)V")));
+            return true;
+        }
         if (!INITIALIZING_LOOKUPS.contains(method.name)
                 || !method.desc.startsWith("(Ljava/lang/Class;")) {
             return false;

@@ -4,7 +4,12 @@ import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
  * Makes regions without switches of what runs only in the thread that happens to come first: class
@@ -74,12 +79,31 @@ final class RegionTransformer implements Transformer {
                     && (holdsRealMonitor
                             || regions.contains(method.name)
                             || method.name.equals("<clinit>") && callsSomething(method))) {
+                if (method.name.equals("<clinit>")) {
+                    tellOfFailure(context.type().name, method);
+                }
                 Code.surroundWithHooks(
                         method, Code.hook("enterRegion", "()I"), Code.hook("restore", "(I)V"));
                 changed = true;
             }
         }
         return changed;
+    }
+
+    /** The JVM never tries again, so that the class is broken from then on. */
+    private static void tellOfFailure(String name, MethodNode initializer) {
+        LabelNode start = new LabelNode();
+        LabelNode end = new LabelNode();
+        initializer.instructions.insert(start);
+        initializer.instructions.add(
+                Code.list(
+                        end,
+                        new FrameNode(
+                                Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {Code.THROWABLE}),
+                        new LdcInsnNode(name.replace('/', '.')),
+                        Code.hook("brokenClass", "(Ljava/lang/String;)V"),
+                        new InsnNode(Opcodes.ATHROW)));
+        initializer.tryCatchBlocks.add(new TryCatchBlockNode(start, end, end, null));
     }
 
     private static boolean callsSomething(MethodNode method) {

@@ -29,7 +29,7 @@ final class ThreadTransformer implements Transformer {
                     "start(Ljdk/internal/vm/ThreadContainer;)V", "beforeStart",
                     "isInterrupted()Z", "beforeInterruptRead",
                     "interrupt()V", "beforeInterruptChange",
-                    "interrupted()Z", "beforeInterruptChange");
+                    "interrupted()Z", "beforeInterruptTake");
 
     /** Hooks that are other ones in {@code Thread.join}, which is one operation. */
     private static final Set<String> JOIN_HOOKS = Set.of("isAlive", "await");
@@ -37,7 +37,8 @@ final class ThreadTransformer implements Transformer {
     @Override
     public boolean transform(WeaveContext context) {
         boolean isThread = context.type().name.equals(Code.THREAD);
-        if (!isThread && !context.infos().isThread(context.type().name)) {
+        boolean isKnown = isThread || context.infos().isThread(context.type().name);
+        if (!isKnown && context.infos().isCertain(context.type().superName)) {
             return false;
         }
         boolean changed = isThread;
@@ -45,11 +46,16 @@ final class ThreadTransformer implements Transformer {
             addFields(context);
         }
         for (MethodNode method : context.type().methods) {
-            if (method.name.equals("run") && method.desc.equals("()V") && Code.hasCode(method)) {
+            if (method.name.equals("run")
+                    && method.desc.equals("()V")
+                    && !Code.isStatic(method)
+                    && Code.hasCode(method)) {
                 method.instructions.insert(
                         Code.list(
                                 new VarInsnNode(Opcodes.ALOAD, 0),
-                                Code.hook("begin", "(Ljava/lang/Thread;)V")));
+                                isKnown
+                                        ? Code.hook("begin", "(Ljava/lang/Thread;)V")
+                                        : Code.hook("beginIfThread", "(Ljava/lang/Object;)V")));
                 changed = true;
             }
             if (isThread) {

@@ -43,6 +43,7 @@ final class Weaver {
                     new HiddenMemberTransformer(),
                     new JvmStateTransformer(),
                     new BlockingTransformer(),
+                    new ThreadBeanTransformer(),
                     new ThreadTransformer());
 
     private final ClassInfos infos;

@@ -9,9 +9,9 @@ import java.util.List;
  * What was recorded of a program that crashed, for a test that makes it crash again: its objects as
  * they were when a call began, and its threads.
  *
- * <p>Objects of the program are made without any of its constructors, but for those of records;
- * fields have the values that were recorded. What was not recorded is null, or 0. Objects of the
- * JDK are made anew if they are collections, locks, atomics and the like, and are null if not.
+ * <p>Objects of the program are made without any of its methods and constructors; fields have the
+ * values that were recorded. What was not recorded is null, or 0. Objects of the JDK are made anew
+ * if they are collections, locks, atomics and the like, and are null if not.
  */
 public final class Captured {
     private final ProgramTypes types;

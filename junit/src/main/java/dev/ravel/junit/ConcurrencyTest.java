@@ -61,7 +61,7 @@ public @interface ConcurrencyTest {
     /** Threads that the test leaves behind have to end, too. */
     boolean leaks() default false;
 
-    /** Longer executions are livelocks. */
+    /** Longer executions are ended, and are no finding. */
     int maxSteps() default 200_000;
 
     /** How long nothing may move, in real time. */
@@ -72,6 +72,12 @@ public @interface ConcurrencyTest {
 
     /** Interleave inside the JDK's concurrent classes. */
     boolean interleaveJdk() default false;
+
+    /**
+     * Packages, with all that is below them, or classes that are explored as the program is, though
+     * they are of libraries for tests or logging.
+     */
+    String[] explore() default {};
 
     /** Interleave inside these classes of the JDK, with their plain accesses. */
     Class<?>[] interleave() default {};

@@ -2,7 +2,6 @@ package dev.ravel.junit;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -37,18 +36,32 @@ import java.util.concurrent.PriorityBlockingQueue;
  *
  * @param object what others refer to
  * @param filled where elements go: the same, or what it is a view of
- * @param asksElements whether it calls methods of its elements when they are added
  */
-record JdkObject(Object object, Object filled, boolean asksElements) {
+record JdkObject(Object object, Object filled, Asks asks) {
     /** How many more elements a queue takes than it had. */
     private static final int ROOM = 64;
 
-    private static JdkObject inOrder(Collection<?> collection) {
-        return new JdkObject(collection, collection, false);
+    /** What a collection asks of an element that is added. */
+    enum Asks {
+        NOTHING,
+        /** Its hash, and whether it equals another one. */
+        HASH,
+        /** How it compares with another one. */
+        ORDER,
+        /** Whether it equals another one. */
+        EQUALITY
     }
 
-    private static JdkObject asking(Object object) {
-        return new JdkObject(object, object, true);
+    private static JdkObject inOrder(Object object) {
+        return new JdkObject(object, object, Asks.NOTHING);
+    }
+
+    private static JdkObject hashed(Object object) {
+        return new JdkObject(object, object, Asks.HASH);
+    }
+
+    private static JdkObject sorted(Object object) {
+        return new JdkObject(object, object, Asks.ORDER);
     }
 
     /** One of that class, or of one that differs in nothing that a program sees; null if none. */
@@ -61,16 +74,16 @@ record JdkObject(Object object, Object filled, boolean asksElements) {
             case "Vector" -> inOrder(new Vector<>());
             case "Stack" -> inOrder(new Stack<>());
             case "ArrayDeque" -> inOrder(new ArrayDeque<>());
-            case "HashSet" -> asking(new HashSet<>());
-            case "LinkedHashSet" -> asking(new LinkedHashSet<>());
-            case "TreeSet" -> asking(new TreeSet<>());
-            case "PriorityQueue" -> asking(new PriorityQueue<>());
-            case "HashMap" -> asking(new HashMap<>());
-            case "LinkedHashMap" -> asking(new LinkedHashMap<>());
-            case "TreeMap" -> asking(new TreeMap<>());
-            case "Hashtable" -> asking(new Hashtable<>());
-            case "IdentityHashMap" -> asking(new IdentityHashMap<>());
-            case "WeakHashMap" -> asking(new WeakHashMap<>());
+            case "HashSet" -> hashed(new HashSet<>());
+            case "LinkedHashSet" -> hashed(new LinkedHashSet<>());
+            case "TreeSet" -> sorted(new TreeSet<>());
+            case "PriorityQueue" -> sorted(new PriorityQueue<>());
+            case "HashMap" -> hashed(new HashMap<>());
+            case "LinkedHashMap" -> hashed(new LinkedHashMap<>());
+            case "TreeMap" -> sorted(new TreeMap<>());
+            case "Hashtable" -> hashed(new Hashtable<>());
+            case "IdentityHashMap" -> inOrder(new IdentityHashMap<>());
+            case "WeakHashMap" -> hashed(new WeakHashMap<>());
             default -> name.startsWith("concurrent.") ? concurrent(name, size) : view(name);
         };
     }
@@ -78,37 +91,44 @@ record JdkObject(Object object, Object filled, boolean asksElements) {
     private static JdkObject concurrent(String name, int size) {
         return switch (name.substring("concurrent.".length())) {
             case "ArrayBlockingQueue" -> inOrder(new ArrayBlockingQueue<>(size + ROOM));
-            case "ConcurrentHashMap" -> asking(new ConcurrentHashMap<>());
-            case "ConcurrentHashMap$KeySetView" -> asking(ConcurrentHashMap.newKeySet());
+            case "ConcurrentHashMap" -> hashed(new ConcurrentHashMap<>());
+            case "ConcurrentHashMap$KeySetView" -> hashed(ConcurrentHashMap.newKeySet());
             case "ConcurrentLinkedDeque" -> inOrder(new ConcurrentLinkedDeque<>());
             case "ConcurrentLinkedQueue" -> inOrder(new ConcurrentLinkedQueue<>());
-            case "ConcurrentSkipListMap" -> asking(new ConcurrentSkipListMap<>());
-            case "ConcurrentSkipListSet" -> asking(new ConcurrentSkipListSet<>());
+            case "ConcurrentSkipListMap" -> sorted(new ConcurrentSkipListMap<>());
+            case "ConcurrentSkipListSet" -> sorted(new ConcurrentSkipListSet<>());
             case "CopyOnWriteArrayList" -> inOrder(new CopyOnWriteArrayList<>());
-            case "CopyOnWriteArraySet" -> asking(new CopyOnWriteArraySet<>());
+            case "CopyOnWriteArraySet" -> {
+                Object set = new CopyOnWriteArraySet<>();
+                yield new JdkObject(set, set, Asks.EQUALITY);
+            }
             case "LinkedBlockingDeque" -> inOrder(new LinkedBlockingDeque<>());
             case "LinkedBlockingQueue" -> inOrder(new LinkedBlockingQueue<>());
-            case "PriorityBlockingQueue" -> asking(new PriorityBlockingQueue<>());
+            case "PriorityBlockingQueue" -> sorted(new PriorityBlockingQueue<>());
             default -> null;
         };
     }
 
-    /** Of what is behind it, only the elements are known. */
+    /**
+     * Of what is behind it, only the elements are known. What cannot be changed is looked through
+     * from its begin to its end, so that nothing has to be asked to put it together.
+     */
     private static JdkObject view(String name) {
         List<Object> list = new ArrayList<>();
         Set<Object> set = new LinkedHashSet<>();
         Map<Object, Object> map = new LinkedHashMap<>();
+        Map<Object, Boolean> behindSet = new ConcurrentHashMap<>();
         return switch (name) {
             case "Collections$SynchronizedCollection" ->
-                    new JdkObject(Collections.synchronizedCollection(list), list, false);
+                    new JdkObject(Collections.synchronizedCollection(list), list, Asks.NOTHING);
             case "Collections$SynchronizedList", "Collections$SynchronizedRandomAccessList" ->
-                    new JdkObject(Collections.synchronizedList(list), list, false);
+                    new JdkObject(Collections.synchronizedList(list), list, Asks.NOTHING);
             case "Collections$SynchronizedSet" ->
-                    new JdkObject(Collections.synchronizedSet(set), set, true);
+                    new JdkObject(Collections.synchronizedSet(set), set, Asks.HASH);
             case "Collections$SynchronizedMap" ->
-                    new JdkObject(Collections.synchronizedMap(map), map, true);
+                    new JdkObject(Collections.synchronizedMap(map), map, Asks.HASH);
             case "Collections$SetFromMap" ->
-                    asking(Collections.newSetFromMap(new ConcurrentHashMap<>()));
+                    new JdkObject(Collections.newSetFromMap(behindSet), behindSet, Asks.HASH);
             case "Arrays$ArrayList",
                     "Collections$EmptyList",
                     "Collections$SingletonList",
@@ -117,19 +137,27 @@ record JdkObject(Object object, Object filled, boolean asksElements) {
                     "Collections$UnmodifiableRandomAccessList",
                     "ImmutableCollections$List12",
                     "ImmutableCollections$ListN" ->
-                    new JdkObject(Collections.unmodifiableList(list), list, false);
+                    new JdkObject(Collections.unmodifiableList(list), list, Asks.NOTHING);
             case "Collections$EmptySet",
                     "Collections$SingletonSet",
                     "Collections$UnmodifiableSet",
                     "ImmutableCollections$Set12",
                     "ImmutableCollections$SetN" ->
-                    new JdkObject(Collections.unmodifiableSet(set), set, true);
+                    new JdkObject(
+                            Collections.unmodifiableSet(new GivenOrder.Elements(list)),
+                            list,
+                            Asks.NOTHING);
             case "Collections$EmptyMap",
                     "Collections$SingletonMap",
                     "Collections$UnmodifiableMap",
                     "ImmutableCollections$Map1",
-                    "ImmutableCollections$MapN" ->
-                    new JdkObject(Collections.unmodifiableMap(map), map, true);
+                    "ImmutableCollections$MapN" -> {
+                List<Map.Entry<Object, Object>> entries = new ArrayList<>();
+                yield new JdkObject(
+                        Collections.unmodifiableMap(new GivenOrder.Entries(entries)),
+                        entries,
+                        Asks.NOTHING);
+            }
             default -> null;
         };
     }

@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
@@ -28,11 +27,10 @@ final class JdkValues {
     /**
      * The object.
      *
-     * @param parts what is in its slots, of which the first one counts
+     * @param part what is in its first slot, or null; nobody asks it anything
      */
-    static Object make(ObjectState state, List<Object> parts) {
-        Object part = parts.isEmpty() ? null : parts.get(0);
-        String text = part == null ? "" : part.toString();
+    static Object make(ObjectState state, Object part) {
+        String text = part instanceof String string ? string : "";
         try {
             return switch (state.type()) {
                 case "java.lang.Object" -> new Object();
@@ -71,8 +69,9 @@ final class JdkValues {
         }
     }
 
+    /** Of the JDK's numbers only: others would be asked. */
     private static long number(Object part) {
-        return part instanceof Number number ? number.longValue() : 0;
+        return part instanceof Integer number ? number : part instanceof Long large ? large : 0;
     }
 
     private static Thread thread(String name) {

@@ -116,6 +116,7 @@ record Options(ConcurrencyTest asked, Map<String, String> said, String replayFor
                 Memory.of(flag("memory", asked.memory())),
                 flag("interleave-jdk", asked.interleaveJdk()),
                 interleaved(),
+                explored(),
                 constant("timeouts", asked.timeouts()),
                 flag("spurious-wakeups", asked.spuriousWakeups()),
                 (int) number("max-steps", asked.maxSteps(), 1),
@@ -128,6 +129,11 @@ record Options(ConcurrencyTest asked, Map<String, String> said, String replayFor
                         .map(Class::getName)
                         .collect(Collectors.joining(","));
         String names = text("interleave", annotated);
+        return names.isEmpty() ? List.of() : Arrays.asList(names.split("\\s*,\\s*"));
+    }
+
+    private List<String> explored() {
+        String names = text("explore", String.join(",", asked.explore()));
         return names.isEmpty() ? List.of() : Arrays.asList(names.split("\\s*,\\s*"));
     }
 

@@ -1,7 +1,10 @@
 package dev.ravel.junit;
 
+import dev.ravel.model.Shortened;
 import dev.ravel.model.crash.RestoredTypes;
 import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Map;
@@ -23,6 +26,9 @@ final class ProgramTypes {
                     "float", float.class,
                     "double", double.class);
 
+    /** A JVM has no arrays of more. */
+    private static final int MOST_DIMENSIONS = 255;
+
     private final ClassLoader loader;
 
     ProgramTypes(ClassLoader loader) {
@@ -37,8 +43,7 @@ final class ProgramTypes {
                             .formatted(name));
         }
         Class<?> type = find(name);
-        ClassLoader own = type.getClassLoader();
-        if (own == null || own == ClassLoader.getPlatformClassLoader()) {
+        if (RestoredTypes.isOfJdk(type)) {
             throw new RavelProblem(
                     "%s is a class of the JDK, and only classes of the program are used so. The file was probably not written by Ravel; look at it before you use it."
                             .formatted(name));
@@ -60,18 +65,39 @@ final class ProgramTypes {
 
     /** Any type that a variable can have, an array also as a JVM names it; nothing of it is run. */
     Class<?> any(String name) {
-        if (name.startsWith("[L")) {
-            return find(name.substring(2, name.length() - 1)).arrayType();
+        String element = name;
+        int dimensions = 0;
+        while (element.endsWith("[]") && dimensions <= MOST_DIMENSIONS) {
+            element = element.substring(0, element.length() - 2);
+            dimensions++;
         }
-        if (name.startsWith("[")) {
-            return name.startsWith("[[") ? any(name.substring(1)).arrayType() : find(name);
+        if (dimensions == 0 && name.startsWith("[")) {
+            dimensions = name.lastIndexOf('[') + 1;
+            element = elementOf(name, name.substring(dimensions));
         }
-        if (name.endsWith("[]")) {
-            Class<?> component = any(name.substring(0, name.length() - 2));
-            return Array.newInstance(component, 0).getClass();
+        if (dimensions > MOST_DIMENSIONS) {
+            throw noType(name);
         }
-        Class<?> primitive = PRIMITIVES.get(name);
-        return primitive == null ? find(name) : primitive;
+        Class<?> primitive = PRIMITIVES.get(element);
+        Class<?> type = primitive == null ? find(element) : primitive;
+        return dimensions == 0 ? type : Array.newInstance(type, new int[dimensions]).getClass();
+    }
+
+    /** Such as {@code Ljava.lang.String;} or {@code I}. */
+    private static String elementOf(String name, String code) {
+        if (code.length() > 2 && code.startsWith("L") && code.endsWith(";")) {
+            return code.substring(1, code.length() - 1);
+        }
+        for (Class<?> primitive : PRIMITIVES.values()) {
+            if (primitive.descriptorString().equals(code)) {
+                return primitive.getName();
+            }
+        }
+        throw noType(name);
+    }
+
+    private static RavelProblem noType(String name) {
+        return new RavelProblem("'%s' is no type.".formatted(Shortened.of(name, 80)));
     }
 
     private Class<?> find(String name) {
@@ -91,22 +117,42 @@ final class ProgramTypes {
         }
     }
 
-    /** The constant of an enum, which may be one of the JDK's. */
+    /**
+     * The constant of an enum, which may be one of the JDK's. Of the program, no method is called
+     * for it: the field that has the constant is read.
+     */
     Object constant(String name, String constant) {
-        Class<?> type = name.startsWith("java.") ? any(name) : ofProgram(name);
-        for (Class<?> level = type; level != null; level = level.getSuperclass()) {
-            if (level.isEnum()) {
-                for (Object one : level.getEnumConstants()) {
-                    if (((Enum<?>) one).name().equals(constant)) {
-                        return one;
-                    }
-                }
-                throw new RavelProblem(
-                        "The enum %s has no constant %s; it had one when the program crashed."
-                                .formatted(name, constant));
-            }
+        Field field = constantField(name, constant);
+        try {
+            field.setAccessible(true);
+            return field.get(null);
+        } catch (IllegalAccessException | InaccessibleObjectException e) {
+            throw new RavelProblem("%s.%s cannot be read: %s.".formatted(name, constant, e));
+        } catch (LinkageError e) {
+            throw new RavelProblem("%s cannot be initialised: %s.".formatted(name, e));
         }
-        throw new RavelProblem("%s is no enum, so it has no %s.".formatted(name, constant));
+    }
+
+    /** The field of a constant; nothing is initialised. */
+    Field constantField(String name, String constant) {
+        Class<?> type = name.startsWith("java.") ? any(name) : ofProgram(name);
+        // A constant with a body has a class of its own.
+        Class<?> declarer = type.isEnum() ? type : type.getSuperclass();
+        if (declarer == null || !declarer.isEnum()) {
+            throw new RavelProblem("%s is no enum, so it has no %s.".formatted(name, constant));
+        }
+        try {
+            for (Field field : declarer.getDeclaredFields()) {
+                if (field.isEnumConstant() && field.getName().equals(constant)) {
+                    return field;
+                }
+            }
+        } catch (LinkageError e) {
+            throw new RavelProblem("%s cannot be loaded: %s.".formatted(name, e));
+        }
+        throw new RavelProblem(
+                "The enum %s has no constant %s; it had one when the program crashed."
+                        .formatted(name, constant));
     }
 
     /** A method such as {@code shop.Shop.remove(java.lang.String, int)}. */

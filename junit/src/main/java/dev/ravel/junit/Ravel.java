@@ -91,6 +91,14 @@ public final class Ravel {
                 Arrays.stream(classes).map(Class::getName).collect(Collectors.joining(",")));
     }
 
+    /**
+     * These packages, with all that is below them, or classes are explored as the program is,
+     * though they are of libraries for tests or logging.
+     */
+    public Ravel explore(String... names) {
+        return with("explore", String.join(",", names));
+    }
+
     public Ravel timeouts(TimeoutMode timeouts) {
         return with("timeouts", timeouts);
     }

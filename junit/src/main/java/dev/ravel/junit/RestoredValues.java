@@ -18,10 +18,22 @@ final class RestoredValues {
      * text that says so, where there can be one.
      */
     Object of(RecordedValue value, Class<?> wanted) {
+        return switch (value.kind()) {
+            case NULL -> null;
+            case OBJECT -> objects.reference(value.object());
+            case ENUM -> types.constant(value.type(), value.text());
+            case CLASS -> types.any(value.type());
+            case MASKED ->
+                    wanted.isAssignableFrom(String.class) ? value.maskedText() : defaultOf(wanted);
+            case UNKNOWN -> defaultOf(wanted);
+            default -> simple(value);
+        };
+    }
+
+    /** A text or a number, boxed. */
+    static Object simple(RecordedValue value) {
         try {
             return switch (value.kind()) {
-                case NULL -> null;
-                case OBJECT -> objects.reference(value.object());
                 case STRING -> value.text();
                 case BOOLEAN, BOXED_BOOLEAN -> Boolean.valueOf(value.text());
                 case BYTE, BOXED_BYTE -> Byte.valueOf(value.text());
@@ -31,13 +43,7 @@ final class RestoredValues {
                 case LONG, BOXED_LONG -> Long.valueOf(value.text());
                 case FLOAT, BOXED_FLOAT -> Float.valueOf(value.text());
                 case DOUBLE, BOXED_DOUBLE -> Double.valueOf(value.text());
-                case ENUM -> types.constant(value.type(), value.text());
-                case CLASS -> types.any(value.type());
-                case MASKED ->
-                        wanted.isAssignableFrom(String.class)
-                                ? value.maskedText()
-                                : defaultOf(wanted);
-                case UNKNOWN -> defaultOf(wanted);
+                default -> throw new IllegalArgumentException(value.asText());
             };
         } catch (NumberFormatException e) {
             throw new RavelProblem("'%s' is no value.".formatted(value.asText()));

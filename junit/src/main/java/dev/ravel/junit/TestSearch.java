@@ -3,6 +3,7 @@ package dev.ravel.junit;
 import dev.ravel.engine.Control;
 import dev.ravel.junit.tests.TestProgram;
 import dev.ravel.launch.JavaHome;
+import dev.ravel.launch.OwnPackages;
 import dev.ravel.model.Headline;
 import dev.ravel.model.JavaProgram;
 import dev.ravel.model.Memory;
@@ -12,6 +13,7 @@ import dev.ravel.report.Finding;
 import dev.ravel.report.Summary;
 import dev.ravel.report.TestName;
 import dev.ravel.session.Confirmation;
+import dev.ravel.session.ConfirmedSearch;
 import dev.ravel.session.EarlierFindings;
 import dev.ravel.session.Interleaving;
 import dev.ravel.session.OutDirectory;
@@ -94,6 +96,8 @@ final class TestSearch {
         Memory memory = config.engine().memory();
         return (memory.equals(Memory.NONE) || memory.equals(Memory.ALL))
                 && config.engine().interleaved().isEmpty()
+                && config.engine().explored().isEmpty()
+                && OwnPackages.of(config.program()).isEmpty()
                 && Control.isWoven(memory.equals(Memory.ALL), config.engine().interleaveJdk());
     }
 
@@ -123,25 +127,27 @@ final class TestSearch {
     private void search(TargetRun run) {
         EarlierFindings earlier = EarlierFindings.of(config, options.out(), terminal);
         OutDirectory out = OutDirectory.next(options.out());
-        Search search = new Search(earlier, terminal);
+        Confirmation confirmation = new Confirmation(run, config, Interleaving.DEFAULT, terminal);
         boolean isFree = isHere && HERE.tryAcquire();
+        ConfirmedSearch confirmed =
+                new ConfirmedSearch(isFree ? new ThisJvm(terminal) : run, earlier, terminal);
         try {
-            search.run(isFree ? new ThisJvm(terminal) : run, debugged(), out.path());
+            confirmed.run(debugged(), out.path(), (used, search) -> confirm(search, confirmation));
         } finally {
             if (isFree) {
                 HERE.release();
             }
             out.removeIfEmpty();
         }
+        Search search = confirmed.search();
         if (search.aside() != null) {
             throw new NotTested(search.aside());
         }
-        Confirmation confirmation = new Confirmation(run, config, Interleaving.DEFAULT, terminal);
-        List<Finding> findings = new ArrayList<>();
-        for (int i = 0; i < search.findings().size(); i++) {
-            Finding finding = confirmation.of(search.findings().get(i), search.count(i));
-            terminal.print("or here with:    " + options.replayOf(finding.summary().schedule()));
-            findings.add(finding);
+        List<Finding> findings = confirmed.findings();
+        if (findings.isEmpty() && !search.isAnyEnded()) {
+            throw new RavelProblem(
+                    collected()
+                            + "No execution came to its end, so nothing can be said of the test. If it is just long, give it more with maxSteps; if it waits for plain memory to change, memory = true lets others run meanwhile.");
         }
         page.explored(search.effort(), findings, out.path());
         Summary summary = search.summary(findings.stream().map(Finding::summary).toList());
@@ -161,6 +167,16 @@ final class TestSearch {
             }
         }
         conclude(findings);
+    }
+
+    private List<Finding> confirm(Search search, Confirmation confirmation) {
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 0; i < search.findings().size(); i++) {
+            Finding finding = confirmation.of(search.findings().get(i), search.count(i));
+            terminal.print("or here with:    " + options.replayOf(finding.summary().schedule()));
+            findings.add(finding);
+        }
+        return findings;
     }
 
     private RaceHunt.Result races(TargetRun run) {

@@ -22,6 +22,7 @@ public final class TargetJvm {
     private final JavaHome javaHome;
     private final Path ravelJar;
     private final Consumer<String> progress;
+    private Runnable check = () -> {};
     private ProcessBuilder.Redirect input = ProcessBuilder.Redirect.INHERIT;
     private Path directory;
 
@@ -29,6 +30,12 @@ public final class TargetJvm {
         this.javaHome = javaHome;
         this.ravelJar = ravelJar;
         this.progress = progress;
+    }
+
+    /** {@code action} is called again and again while the JDK is woven, and throws to end that. */
+    public TargetJvm checking(Runnable action) {
+        check = action;
+        return this;
     }
 
     /** The program finds its standard input empty, since the one of this process is not its own. */
@@ -52,7 +59,8 @@ public final class TargetJvm {
             throws IOException {
         List<String> command = new ArrayList<>();
         command.add(javaHome.java().toString());
-        command.addAll(options(config.engine(), defects));
+        command.addAll(
+                options(config.engine().exploring(OwnPackages.of(config.program())), defects));
         command.add("-enableassertions");
         command.addAll(Collector.option(config.program().javaOptions(), System.getenv()));
         command.addAll(config.program().javaOptions());
@@ -78,7 +86,7 @@ public final class TargetJvm {
         OpenedClasses opened = opened(engine.interleaved());
         WeaveOptions options = new WeaveOptions(memory, engine.interleaveJdk(), opened);
         String patches =
-                new PatchCache(cacheDirectory())
+                new PatchCache(cacheDirectory(), check)
                         .patchesFor(javaHome.directory(), ravelJar, options, progress).stream()
                                 .map(Path::toString)
                                 .collect(Collectors.joining(File.pathSeparator));
@@ -124,6 +132,7 @@ public final class TargetJvm {
             words.add("interleave-jdk");
         }
         opened.names().stream().sorted().forEach(name -> words.add("opened=" + name));
+        options.explored().forEach(name -> words.add("explored=" + name));
         if (!defects.word().isEmpty()) {
             words.add(defects.word());
         }

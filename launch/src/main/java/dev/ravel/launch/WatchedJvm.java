@@ -9,12 +9,11 @@ import java.util.List;
 /** A plain JVM that runs a program freely, with the agent that watches. */
 public record WatchedJvm(JavaHome javaHome, Path ravelJar) {
     /**
-     * Runs the program to its end; the result is its status.
+     * Starts the program; whoever does that waits for its end.
      *
      * @param words options of the agent
      */
-    public int run(JavaProgram program, List<String> words)
-            throws IOException, InterruptedException {
+    public Process start(JavaProgram program, List<String> words) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(javaHome.java().toString());
         command.add("-javaagent:%s=watch,%s".formatted(ravelJar, String.join(",", words)));
@@ -22,11 +21,6 @@ public record WatchedJvm(JavaHome javaHome, Path ravelJar) {
         command.addAll(ClassPath.options(program.classPath()));
         command.add(program.mainClass());
         command.addAll(program.arguments());
-        Process process = new ProcessBuilder(command).inheritIO().start();
-        Thread killer = new Thread(process::destroy);
-        Runtime.getRuntime().addShutdownHook(killer);
-        int status = process.waitFor();
-        Runtime.getRuntime().removeShutdownHook(killer);
-        return status;
+        return new ProcessBuilder(command).inheritIO().start();
     }
 }

@@ -22,12 +22,20 @@ abstract class ExplorationMojo extends SearchMojo {
     @Parameter(property = "ravel.interleave-jdk", defaultValue = "false")
     private boolean interleaveJdk;
 
+    /**
+     * Packages, with all that is below them, or classes that are explored as the program is, though
+     * they are of libraries for tests or logging; commas between them.
+     */
+    @Parameter(property = "ravel.explore")
+    private String explore;
+
     @Override
     final Arguments command(String name) throws IOException, MojoFailureException {
         return super.command(name)
                 .option("--timeouts", timeouts)
                 .flag("--spurious-wakeups", spuriousWakeups)
                 .option("--stuck-after", stuckAfter)
+                .option("--explore", explore)
                 .flag("--interleave-jdk", interleaveJdk);
     }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -31,6 +32,9 @@ record RavelProcess(Path jar, File directory, Map<String, String> environment) {
     /** How the command line begins a sentence about a mistake of the user or a fault of its own. */
     private static final String PROBLEM = "ravel: ";
 
+    /** How long it may take to tell what it knows when Maven is ended. */
+    private static final int SECONDS_TO_END = 15;
+
     /** How long its last words may take to be read. */
     private static final int LAST_WORDS_MILLIS = 2_000;
 
@@ -45,7 +49,7 @@ record RavelProcess(Path jar, File directory, Map<String, String> environment) {
     Ended run(List<String> arguments, Consumer<String> out, Consumer<String> err)
             throws IOException, InterruptedException {
         Process process = start(arguments);
-        Thread killer = new Thread(process::destroy);
+        Thread killer = new Thread(() -> end(process));
         Runtime.getRuntime().addShutdownHook(killer);
         StringBuffer problem = new StringBuffer();
         Thread errors =
@@ -73,6 +77,19 @@ record RavelProcess(Path jar, File directory, Map<String, String> environment) {
             process.destroy();
             Runtime.getRuntime().removeShutdownHook(killer);
         }
+    }
+
+    /** Asks first: whoever ends Maven wants to know what was found until then. */
+    private static void end(Process process) {
+        process.destroy();
+        try {
+            if (process.waitFor(SECONDS_TO_END, TimeUnit.SECONDS)) {
+                return;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        process.destroyForcibly();
     }
 
     private Process start(List<String> arguments) throws IOException {

@@ -18,7 +18,7 @@ abstract class SearchMojo extends ProgramMojo {
     @Parameter(property = "ravel.carrier")
     private String carrier;
 
-    /** Longer executions are livelocks, or are given up. */
+    /** Longer executions are ended. */
     @Parameter(property = "ravel.max-steps")
     private String maxSteps;
 

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
  * any time, and nothing that happens in it can hurt the server or get among its messages.
  */
 public final class RavelJar implements Commands {
-    private static final int SECONDS_TO_END = 10;
+    private static final int SECONDS_TO_END = 15;
     private static final int MILLIS_FOR_LAST_LINES = 2_000;
 
     /** Whatever the locale is, the names of JDK 17 and those since JDK 19. */
@@ -82,7 +82,7 @@ public final class RavelJar implements Commands {
 
     /** If the server itself is ended, so is the command, which ends its target JVM. */
     private static int await(Process process) throws InterruptedException {
-        Thread killer = new Thread(process::destroy);
+        Thread killer = new Thread(() -> end(process));
         boolean isEnding = false;
         try {
             Runtime.getRuntime().addShutdownHook(killer);

@@ -154,6 +154,11 @@ final class Tools {
                                 "--memory",
                                 "Which accesses to plain fields and array elements are scheduling points: all or none."),
                         option(
+                                "explore",
+                                Type.STRING,
+                                "--explore",
+                                "Packages or classes, with commas between them, that are explored as the program is, though they are of libraries for tests or logging."),
+                        option(
                                 "strategy",
                                 Type.STRING,
                                 "--strategy",

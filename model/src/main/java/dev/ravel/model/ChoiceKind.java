@@ -7,7 +7,9 @@ public enum ChoiceKind {
     /** Which thread makes the next step. */
     RUN,
     /** Which waiting thread a {@code notify} wakes. */
-    WAKE;
+    WAKE,
+    /** Which of two goes on: a thread, or the one that it has just started. */
+    BEGIN;
 
     public String word() {
         return name().toLowerCase(Locale.ROOT);

@@ -2,12 +2,15 @@ package dev.ravel.model;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * What counts as a step of an execution, and what may happen in one.
  *
  * @param memory what becomes of accesses to plain fields and array elements
  * @param interleaveJdk the JDK's concurrent classes are interleaved inside
+ * @param explored packages and classes that are the program, though their names are those of
+ *     libraries that serve programs
  * @param interleaved other classes of the JDK that are, with their plain accesses
  */
 public record EngineOptions(
@@ -15,10 +18,33 @@ public record EngineOptions(
         Memory memory,
         boolean interleaveJdk,
         List<String> interleaved,
+        List<String> explored,
         TimeoutMode timeouts,
         boolean spuriousWakeups,
         int maxSteps,
         long stuckAfterMillis) {
+
+    /** The same without {@code explored}. */
+    public EngineOptions(
+            CarrierKind carrier,
+            Memory memory,
+            boolean interleaveJdk,
+            List<String> interleaved,
+            TimeoutMode timeouts,
+            boolean spuriousWakeups,
+            int maxSteps,
+            long stuckAfterMillis) {
+        this(
+                carrier,
+                memory,
+                interleaveJdk,
+                interleaved,
+                List.of(),
+                timeouts,
+                spuriousWakeups,
+                maxSteps,
+                stuckAfterMillis);
+    }
 
     /** Those of the command line. */
     public static final EngineOptions DEFAULT =
@@ -34,6 +60,7 @@ public record EngineOptions(
 
     public EngineOptions {
         interleaved = List.copyOf(interleaved);
+        explored = List.copyOf(explored);
     }
 
     /** The same, but on threads of another kind. */
@@ -43,6 +70,7 @@ public record EngineOptions(
                 memory,
                 interleaveJdk,
                 interleaved,
+                explored,
                 timeouts,
                 spuriousWakeups,
                 maxSteps,
@@ -56,6 +84,7 @@ public record EngineOptions(
                 other,
                 interleaveJdk,
                 interleaved,
+                explored,
                 timeouts,
                 spuriousWakeups,
                 maxSteps,
@@ -69,6 +98,21 @@ public record EngineOptions(
                 memory,
                 interleaveJdk,
                 others,
+                explored,
+                timeouts,
+                spuriousWakeups,
+                maxSteps,
+                stuckAfterMillis);
+    }
+
+    /** The same, but with these as the program, too. */
+    public EngineOptions exploring(List<String> others) {
+        return new EngineOptions(
+                carrier,
+                memory,
+                interleaveJdk,
+                interleaved,
+                Stream.concat(explored.stream(), others.stream()).distinct().toList(),
                 timeouts,
                 spuriousWakeups,
                 maxSteps,
@@ -81,6 +125,7 @@ public record EngineOptions(
                 memory,
                 interleaveJdk,
                 interleaved,
+                explored,
                 other,
                 spuriousWakeups,
                 maxSteps,
@@ -93,6 +138,7 @@ public record EngineOptions(
                 memory,
                 interleaveJdk,
                 interleaved,
+                explored,
                 timeouts,
                 spuriousWakeups,
                 maxSteps,
@@ -104,6 +150,7 @@ public record EngineOptions(
         memory.addTo(header);
         header.add("interleave-jdk", Boolean.toString(interleaveJdk));
         interleaved.forEach(name -> header.add("interleave", name));
+        explored.forEach(name -> header.add("explore", name));
         header.add("timeouts", timeouts.name());
         header.add("spurious-wakeups", Boolean.toString(spuriousWakeups));
         header.add("max-steps", Integer.toString(maxSteps));
@@ -116,6 +163,7 @@ public record EngineOptions(
                 Memory.from(header),
                 header.flag("interleave-jdk"),
                 header.all("interleave"),
+                header.all("explore"),
                 header.constant("timeouts", TimeoutMode.class),
                 header.flag("spurious-wakeups"),
                 (int) header.number("max-steps"),

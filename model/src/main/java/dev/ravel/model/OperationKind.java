@@ -22,6 +22,7 @@ public enum OperationKind {
     PLAIN_WRITE("plain-write"),
     INSPECT("inspect"),
     INTERRUPT("interrupt"),
+    CLEAR_INTERRUPT("clear-interrupt"),
     EXIT("exit");
 
     private final String word;

@@ -10,15 +10,12 @@ import java.util.Objects;
  * @param place the source line that the failure is told apart by, or an empty string
  * @param details lines for a person: a stack trace, or who holds and awaits what
  * @param labels what the failure needed beside an order of threads: early timeouts, spurious
- *     wake-ups; or {@link #NO_END_SEEN}
+ *     wake-ups
  */
 public record Outcome(
         FindingKind kind, String message, String place, String details, String labels) {
     private static final String NO_KIND = "none";
     private static final int MOST_COMPARED = 2_000;
-
-    /** A livelock of a program of which no execution has come to an end: it may just be long. */
-    public static final String NO_END_SEEN = "no end seen";
 
     public static final Outcome PASSED = new Outcome(null, "", "", "", "");
 
@@ -51,19 +48,14 @@ public record Outcome(
         }
     }
 
-    /** The same outcome with another label. */
-    public Outcome labelled(String label) {
-        String all = labels.isEmpty() ? label : labels + ", " + label;
-        return new Outcome(kind, message, place, details, all);
-    }
-
     /** The same outcome with other details. */
     public Outcome with(String otherDetails) {
         return new Outcome(kind, message, place, otherDetails, labels);
     }
 
-    public boolean hasNoEndSeen() {
-        return labels.contains(NO_END_SEEN);
+    /** Whether the execution was ended, since it did not come to an end itself. */
+    public boolean isEndless() {
+        return kind != null && kind.isEndless();
     }
 
     public boolean passed() {

@@ -16,6 +16,11 @@ public record RunConfig(JavaProgram program, SearchPlan search, EngineOptions en
         return new RunConfig(program, search, engine.with(memory));
     }
 
+    /** The same, but with these packages and classes as the program, too. */
+    public RunConfig exploring(List<String> names) {
+        return new RunConfig(program, search, engine.exploring(names));
+    }
+
     /** The same, but timeouts fire at other times. */
     public RunConfig with(TimeoutMode timeouts) {
         return new RunConfig(program, search, engine.with(timeouts));
@@ -30,6 +35,14 @@ public record RunConfig(JavaProgram program, SearchPlan search, EngineOptions en
     /** The same, but bounded in time, or not where there is no bound. */
     public RunConfig withTime(long timeMillis) {
         return new RunConfig(program, search.with(search.budget().withTime(timeMillis)), engine);
+    }
+
+    /** The same, but with other executions. */
+    public RunConfig withSeed(long seed) {
+        return new RunConfig(
+                program,
+                new SearchPlan(search.strategy(), search.plugins(), seed, search.budget()),
+                engine);
     }
 
     /** The same, but with other options for the JVM. */

@@ -13,6 +13,11 @@ public record SearchPlan(String strategy, List<String> plugins, long seed, Budge
         plugins = List.copyOf(plugins);
     }
 
+    /** Whether the search is to end when there is nothing left to explore. */
+    public boolean isSystematic() {
+        return strategy.equals("dfs") || strategy.startsWith("dfs:");
+    }
+
     SearchPlan with(Budget other) {
         return new SearchPlan(strategy, plugins, seed, other);
     }

@@ -16,6 +16,9 @@ import java.util.regex.Pattern;
 public record Statement(String verb, String target, String method, String file, int line) {
     static final String VERB = "(read|write|call|lock) ";
 
+    private static final int LONGEST = 4_000;
+    private static final int LONGEST_SHOWN = 200;
+
     /** Names may have spaces: Kotlin's tests do. */
     private static final Pattern FORM =
             Pattern.compile(VERB + "(.+?) in (.+) \\((.*):(-?\\d{1,9})\\)");
@@ -26,6 +29,10 @@ public record Statement(String verb, String target, String method, String file, 
      */
     public String text() {
         return "%s %s in %s (%s)".formatted(verb, target, method, code().source());
+    }
+
+    boolean isCall() {
+        return verb.equals("call");
     }
 
     /** For a person: {@code Account.java:17}, or {@code Account.add@14} if there are no lines. */
@@ -52,10 +59,11 @@ public record Statement(String verb, String target, String method, String file, 
 
     public static Statement parse(String text) {
         Matcher matcher = FORM.matcher(text);
-        if (!matcher.matches()) {
+        // The longer the text, the more ways there are to split it.
+        if (text.length() > LONGEST || !matcher.matches()) {
             throw new BadFile(
                     "'%s' is no statement; one is, for example, 'write bank.Account.balance in bank.Account.add (Account.java:17)'."
-                            .formatted(text));
+                            .formatted(Shortened.of(text, LONGEST_SHOWN)));
         }
         return new Statement(
                 matcher.group(1),

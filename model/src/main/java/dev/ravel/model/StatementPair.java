@@ -10,6 +10,11 @@ public record StatementPair(Statement first, Statement second) {
     private static final Pattern MIDDLE =
             Pattern.compile(Pattern.quote(SEPARATOR) + "(?=" + Statement.VERB + ")");
 
+    /** Whether one of them is a call of an object that threads cannot share without a lock. */
+    public boolean isAnyCall() {
+        return first.isCall() || second.isCall();
+    }
+
     /** On one line. */
     public String text() {
         return first.text() + SEPARATOR + second.text();

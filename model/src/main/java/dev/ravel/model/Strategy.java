@@ -32,6 +32,15 @@ public interface Strategy {
     /** One of {@code count} threads that a {@code notify} may wake, by position. */
     int pickWaiter(int[] threads, int count);
 
+    /**
+     * Whether a thread that was just started comes to its first operation at once, before the one
+     * that started it goes on; else it begins when it is picked. Nobody can tell the difference
+     * unless there is a data race.
+     */
+    default boolean beginsAtOnce(int starter, int started) {
+        return pickWaiter(new int[] {starter, started}, 2) == 1;
+    }
+
     /** Whether {@link #performed} is to be called, which costs some time at every step. */
     default boolean listens() {
         return false;

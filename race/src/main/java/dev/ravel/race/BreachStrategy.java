@@ -112,6 +112,12 @@ final class BreachStrategy implements Strategy, ExecutionObserver {
         return -1;
     }
 
+    /** Then it is known which statement each thread is at. */
+    @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        return true;
+    }
+
     @Override
     public int pickWaiter(int[] threads, int count) {
         return random.nextInt(count);

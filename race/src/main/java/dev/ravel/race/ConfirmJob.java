@@ -91,10 +91,7 @@ public final class ConfirmJob implements TargetJob {
         private boolean isStuck(ExecutionResult result) {
             // One that spends its steps on the statements themselves is long, and nobody waits.
             boolean isLong = strategy.passed() > result.steps() / 2;
-            isStuck =
-                    strategy.race() == null
-                            && result.outcome().kind() == FindingKind.LIVELOCK
-                            && !isLong;
+            isStuck = strategy.race() == null && result.outcome().isEndless() && !isLong;
             return isStuck;
         }
 

@@ -2,7 +2,6 @@ package dev.ravel.race;
 
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.explore.TargetContext;
-import dev.ravel.model.FindingKind;
 import dev.ravel.model.Outcome;
 import java.util.HashSet;
 import java.util.Set;
@@ -26,7 +25,7 @@ final class OtherFailures {
     void add(TargetContext trial, ExecutionResult result) {
         Outcome outcome = result.outcome();
         // Accesses to plain memory are steps here, and of those a program may make any number.
-        boolean isTooLong = outcome.kind() == FindingKind.LIVELOCK;
+        boolean isTooLong = outcome.isEndless();
         if (!outcome.passed() && !isTooLong && seen.add(outcome.kind() + " " + outcome.place())) {
             context.messages()
                     .send(

@@ -19,6 +19,7 @@ public final class PredictJob implements TargetJob {
     @Override
     public void run(TargetContext context) {
         RaceDetector detector = new RaceDetector();
+        detector.watchAll();
         BreachDetector breaches = new BreachDetector();
         LockOrder locks = new LockOrder();
         Unguarded unguarded = new Unguarded();

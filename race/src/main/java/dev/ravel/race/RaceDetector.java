@@ -1,9 +1,9 @@
 package dev.ravel.race;
 
 import dev.ravel.engine.Control;
-import dev.ravel.engine.ExecutionObserver;
 import dev.ravel.engine.KnownAccesses;
 import dev.ravel.engine.Marks;
+import dev.ravel.explore.RaceWatch;
 import dev.ravel.model.Statement;
 import dev.ravel.model.StatementPair;
 import java.lang.reflect.Array;
@@ -22,7 +22,7 @@ import java.util.Map;
  * Model <em>have</em> raced. Where the paper compares all pairs of events, this keeps the last read
  * and the last write of each thread for each location, as FastTrack does with one epoch.
  */
-public final class RaceDetector implements ExecutionObserver {
+public final class RaceDetector implements RaceWatch {
     /** How many numbers may be remembered of memory: four bytes each. */
     private static final long MOST_SHADOW = 1L << 26;
 
@@ -32,6 +32,7 @@ public final class RaceDetector implements ExecutionObserver {
     }
 
     private final Map<Long, Pair> pairs = new LinkedHashMap<>();
+    private boolean watchesAll;
     private LocksHeld locks;
     private Order order;
     private Order messages;
@@ -68,8 +69,13 @@ public final class RaceDetector implements ExecutionObserver {
     }
 
     @Override
+    public void watchAll() {
+        watchesAll = true;
+    }
+
+    @Override
     public boolean watchesMemory() {
-        return true;
+        return watchesAll;
     }
 
     @Override
@@ -254,7 +260,7 @@ public final class RaceDetector implements ExecutionObserver {
         return found;
     }
 
-    /** Those that have raced in one of the executions. */
+    @Override
     public List<StatementPair> happened() {
         List<StatementPair> found = new ArrayList<>();
         for (Map.Entry<Long, Pair> entry : pairs.entrySet()) {

@@ -259,6 +259,12 @@ public final class RaceDirectedStrategy implements Strategy {
         return new Race(point.step(), other, thread, cameFirst, cameFirst == isFirst);
     }
 
+    /** Then it is known which statement each thread is at. */
+    @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        return true;
+    }
+
     @Override
     public int pickWaiter(int[] threads, int count) {
         return random.nextInt(count);

@@ -1,6 +1,7 @@
 package dev.ravel.report;
 
 import dev.ravel.model.crash.Bundle;
+import dev.ravel.model.crash.Demands;
 import dev.ravel.model.crash.ObjectState;
 import dev.ravel.model.crash.RecordedCall;
 import dev.ravel.model.crash.RecordedThread;
@@ -32,6 +33,8 @@ final class BundleJson {
                 .with("threads", bundle.threads().stream().map(t -> thread(t, crash.nanos())))
                 .with("objects", bundle.states().stream().map(BundleJson::state))
                 .with("schedule", new ScheduleList(bundle).json())
+                .with("calls", Demands.of(bundle).methods().stream().map(Json::of))
+                .with("made", Demands.of(bundle).classes().stream().map(Json::of))
                 .with("leftOut", bundle.leftOut().stream().map(Json::of));
     }
 

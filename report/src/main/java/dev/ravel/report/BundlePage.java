@@ -2,6 +2,7 @@ package dev.ravel.report;
 
 import dev.ravel.model.Escaped;
 import dev.ravel.model.crash.Bundle;
+import dev.ravel.model.crash.Demands;
 import dev.ravel.model.crash.ObjectHistory;
 import dev.ravel.model.crash.RecordedCall;
 import dev.ravel.model.crash.RecordedThread;
@@ -53,6 +54,7 @@ public final class BundlePage {
         calls();
         lines.add("");
         lines.addAll(schedule);
+        demands();
         leftOut();
         return lines;
     }
@@ -138,6 +140,25 @@ public final class BundlePage {
                 lines.size() == title
                         ? "No call is known to have been under way."
                         : "Calls that were under way, the nearest to the crash first:");
+    }
+
+    /** All of it: whoever reproduces what a stranger has sent has to see what that runs. */
+    private void demands() {
+        Demands demands = Demands.of(bundle);
+        if (bundle.crash().kind() == Bundle.Kind.ASKED || demands.methods().isEmpty()) {
+            return;
+        }
+        lines.add("");
+        lines.add("If it is reproduced, tests may call:");
+        demands.methods().forEach(this::whole);
+        if (!demands.classes().isEmpty()) {
+            lines.add("and make objects or constants of:");
+            demands.classes().forEach(this::whole);
+        }
+    }
+
+    private void whole(String name) {
+        lines.add(INDENT + Wrapping.cut(Escaped.of(name), LONGEST_FRAME));
     }
 
     private void leftOut() {

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param failure what the test shows that breaks the class, or why the class was not tested; empty
  *     if no violation was found
- * @param finding null unless the class is unsafe
+ * @param finding null unless the class is unsafe, or a test seems to show that
  * @param sources the files of the test
  * @param orders those in which whole calls can be made one after the other, and which do not end so
  * @param leftOut methods that were not used, each with the reason
@@ -27,6 +27,7 @@ public record ClassReport(
     /** What is known of a class. */
     public enum Safety {
         UNSAFE("unsafe"),
+        NOT_YET_CONFIRMED("violation not yet confirmed"),
         NOTHING_FOUND("no violation found"),
         NOT_TESTED("not tested");
 
@@ -62,11 +63,12 @@ public record ClassReport(
                 List.of());
     }
 
-    /** The same, but broken by a test. */
+    /** The same, but broken by a test, or perhaps, as long as that is not confirmed. */
     public ClassReport broken(
             String how, Finding shown, List<String> files, List<String> allOrders) {
+        Safety broken = shown.isConfirmed() ? Safety.UNSAFE : Safety.NOT_YET_CONFIRMED;
         return new ClassReport(
-                className, Safety.UNSAFE, how, shown, effort, files, allOrders, leftOut, unknown);
+                className, broken, how, shown, effort, files, allOrders, leftOut, unknown);
     }
 
     public boolean isUnsafe() {
@@ -77,6 +79,9 @@ public record ClassReport(
     public String sentence() {
         return switch (safety) {
             case UNSAFE -> "%s is not thread-safe: %s.".formatted(className, failure);
+            case NOT_YET_CONFIRMED ->
+                    "%s is probably not thread-safe: %s. %s"
+                            .formatted(className, failure, Certainty.NOT_YET_CONFIRMED.sentence());
             case NOTHING_FOUND ->
                     effort.tests() == 0
                             ? "%s: no violation found, and no test run: no two calls were seen that could disturb each other (%d executions over %.0f s)."
@@ -96,7 +101,7 @@ public record ClassReport(
         TestName name = new TestName(className, "thread safety");
         Effort spent = new Effort(effort.executions(), 0, effort.seconds());
         return switch (safety) {
-            case UNSAFE -> TestReport.explored(name, spent, List.of(finding));
+            case UNSAFE, NOT_YET_CONFIRMED -> TestReport.explored(name, spent, List.of(finding));
             case NOTHING_FOUND -> TestReport.explored(name, spent, List.of());
             case NOT_TESTED -> TestReport.error(name, spent, new Problem(failure, ""));
         };

@@ -42,7 +42,7 @@ record ClassView(List<ClassReport> classes) implements View {
         HuntEffort effort = report.effort();
         Cell safety = new Cell();
         Cell evidence = new Cell();
-        if (report.isUnsafe()) {
+        if (report.finding() != null) {
             safety.bad(report.safety().words());
             evidence.link(report.failure(), findings.number(report.finding()));
         } else {

@@ -30,6 +30,12 @@ public record CrashReport(String crash, List<String> leftOut, List<CrashTrial> t
         List<String> lines = new ArrayList<>(List.of(""));
         lines.addAll(CrashTrial.table(tests, width));
         long reproduced = tests.stream().filter(CrashTrial::isReproduced).count();
+        if (reproduced == 0 && tests.stream().anyMatch(test -> test.finding() != null)) {
+            lines.add(
+                    "Seen again, but not yet confirmed: %s %s"
+                            .formatted(crash, Certainty.NOT_YET_CONFIRMED.sentence()));
+            return lines;
+        }
         if (reproduced == 0) {
             lines.add(
                     "Not reproduced: %s Give it more --time; or --timeouts any, if a sleep or a timed wait has to end while others could go on; or record again with more: 'sites=FILE' with what 'ravel race' has found, and a larger 'depth='."
@@ -50,10 +56,13 @@ public record CrashReport(String crash, List<String> leftOut, List<CrashTrial> t
         return lines;
     }
 
-    /** Those that crash, as tests among others. */
+    /** Those that crash, or may do so, as tests among others. */
     public SuiteReport asSuite() {
         return new SuiteReport(
-                tests.stream().filter(CrashTrial::isReproduced).map(CrashTrial::asTest).toList());
+                tests.stream()
+                        .filter(test -> test.finding() != null)
+                        .map(CrashTrial::asTest)
+                        .toList());
     }
 
     /** One JSON object on one line; {@code reproduce.schema.json} describes it. */

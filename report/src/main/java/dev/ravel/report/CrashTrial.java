@@ -14,7 +14,7 @@ import java.util.List;
  * @param dependsOnOrder whether it crashes in some orders of its threads, and in others not
  * @param how what has made it crash: the recorded order, an order near it, or a search; empty if
  *     nothing did
- * @param finding null unless the crash was reproduced
+ * @param finding null unless the crash was reproduced, or seen and not yet confirmed
  * @param files the test, if it is kept
  * @param why it was not reproduced; else empty
  */
@@ -38,7 +38,7 @@ public record CrashTrial(
     }
 
     public boolean isReproduced() {
-        return finding != null;
+        return finding != null && finding.isConfirmed();
     }
 
     /** Whether it has crashed, so many calls from the crash. */
@@ -46,7 +46,7 @@ public record CrashTrial(
         return isReproduced() && distance == calls;
     }
 
-    /** Only of one that is reproduced. */
+    /** Only of one with a finding. */
     TestReport asTest() {
         int dot = call.lastIndexOf('.');
         return TestReport.explored(
@@ -66,7 +66,12 @@ public record CrashTrial(
                     List.of(
                             test.isReproduced()
                                     ? "REPRODUCED " + test.words()
-                                    : "not reproduced: " + test.why));
+                                    : "not %s: %s"
+                                            .formatted(
+                                                    test.finding == null
+                                                            ? "reproduced"
+                                                            : "yet confirmed",
+                                                    test.why)));
         }
         return rows.lines(width);
     }

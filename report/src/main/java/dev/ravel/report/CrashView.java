@@ -66,6 +66,10 @@ record CrashView(Bundle bundle, List<CrashTrial> tests) implements View {
             again.bad("reproduced")
                     .link(test.words(), findings.number(test.finding()))
                     .dim(test.files().get(0));
+        } else if (test.finding() != null) {
+            again.bad(test.finding().summary().certainty().word())
+                    .link(test.words(), findings.number(test.finding()))
+                    .dim(test.why());
         } else {
             again.text("not reproduced").dim(test.why());
         }

@@ -46,18 +46,21 @@ public final class Explained {
                                         .formatted(
                                                 finding.summary().kind().toUpperCase(Locale.ROOT),
                                                 labels(),
-                                                isConfirmed() ? "" : " (NOT REPRODUCED)",
+                                                finding.summary().certainty().mark(),
                                                 sentence())));
-        if (!isConfirmed()) {
-            lines.addAll(
-                    width.folded(
-                            "It did not show again from a fresh start. "
-                                    + finding.details().strip()));
+        Certainty certainty = finding.summary().certainty();
+        if (certainty == Certainty.NOT_REPRODUCED) {
+            lines.addAll(width.folded(certainty.sentence() + " " + finding.details().strip()));
             return lines;
         }
+        if (certainty == Certainty.NOT_YET_CONFIRMED) {
+            lines.addAll(width.folded(certainty.sentence()));
+        }
         finding.details().lines().limit(MOST_STACK_LINES).forEach(lines::add);
-        lines.add("The interleaving:");
-        lines.addAll(table(width.tables()));
+        if (!finding.steps().isEmpty()) {
+            lines.add("The interleaving:");
+            lines.addAll(table(width.tables()));
+        }
         List<Row.Act> conflicts = shown.marked(Row.Mark.CONFLICT);
         if (!conflicts.isEmpty()) {
             lines.add("Accesses in conflict:");
@@ -103,6 +106,7 @@ public final class Explained {
                 .with("labels", summary.labels())
                 .with("count", summary.count())
                 .with("confirmed", summary.confirmed())
+                .with("certainty", summary.certainty().word())
                 .with("class", test.className())
                 .with("test", test.displayName())
                 .with("place", place())

@@ -17,7 +17,7 @@ final class FindingText {
         StringBuilder text = new StringBuilder();
         text.append(summary.kind().toUpperCase(Locale.ROOT))
                 .append(summary.labels().isEmpty() ? "" : " (" + summary.labels() + ")")
-                .append(finding.isConfirmed() ? "" : " (NOT REPRODUCED)")
+                .append(summary.certainty().mark())
                 .append(": ")
                 .append(Headline.of(summary.message()))
                 .append('\n');

@@ -33,6 +33,8 @@ record HtmlFinding(
                         .with("kind", summary.kind())
                         .with("labels", summary.labels())
                         .with("confirmed", summary.confirmed())
+                        .with("certainty", summary.certainty().word())
+                        .with("doubt", summary.certainty().sentence())
                         .with("headline", Headline.of(summary.message()))
                         .with("count", summary.count())
                         .with("replay", replay)

@@ -36,7 +36,11 @@ public final class JunitXml {
                 .with("name", name)
                 .with("time", seconds(suite.seconds()))
                 .with("tests", suite.tests().size())
-                .with("errors", suite.count(Verdict.NOT_REPRODUCED) + suite.count(Verdict.ERROR))
+                .with(
+                        "errors",
+                        suite.count(Verdict.NOT_REPRODUCED)
+                                + suite.count(Verdict.UNCONFIRMED)
+                                + suite.count(Verdict.ERROR))
                 .with("skipped", suite.count(Verdict.SKIPPED))
                 .with("failures", suite.count(Verdict.FOUND) + suite.count(Verdict.FAILS_PLAINLY));
     }
@@ -49,7 +53,7 @@ public final class JunitXml {
                         .with("time", seconds(report.effort().seconds()));
         switch (report.verdict()) {
             case FOUND -> test.add(ofFindings("failure", report));
-            case NOT_REPRODUCED -> test.add(ofFindings("error", report));
+            case NOT_REPRODUCED, UNCONFIRMED -> test.add(ofFindings("error", report));
             case FAILS_PLAINLY -> test.add(ofProblem("failure", report));
             case ERROR -> test.add(ofProblem("error", report));
             case SKIPPED ->
@@ -65,11 +69,12 @@ public final class JunitXml {
     private XmlElement ofFindings(String element, TestReport report) {
         Finding first = report.findings().get(0);
         boolean isConfirmed = first.isConfirmed();
+        String doubt = first.summary().certainty().sentence();
         return new XmlElement(element)
                 .with("type", isConfirmed ? first.summary().kind() : report.verdict().word())
                 .with(
                         "message",
-                        (isConfirmed ? "" : "It did not show again from a fresh start: ")
+                        (isConfirmed ? "" : doubt.replaceFirst("\\.$", ": "))
                                 + first.summary().message())
                 .text(
                         report.findings().stream()
@@ -102,7 +107,7 @@ public final class JunitXml {
             case SKIPPED -> "Not explored: an assumption of the test does not hold.";
             case FAILS_PLAINLY -> "The test fails without Ravel's control, too.";
             case ERROR -> "Not explored: the test could not be run, or not be controlled.";
-            case PASSED, FOUND, NOT_REPRODUCED ->
+            case PASSED, FOUND, NOT_REPRODUCED, UNCONFIRMED ->
                     "Executions: %d. Distinct interleavings: %d."
                             .formatted(
                                     report.effort().executions(),

@@ -44,6 +44,9 @@ record ObjectWords(ObjectHistory history, long nanos, int mostLength) {
             if (parts.length() > mostLength) {
                 break;
             }
+            if (slot.name().equals(ObjectState.HASH)) {
+                continue;
+            }
             String field = slot.name().substring(slot.name().lastIndexOf('.') + 1);
             parts.add(
                     field.isEmpty()

@@ -1,5 +1,6 @@
 package dev.ravel.report;
 
+import dev.ravel.model.OperationKind;
 import dev.ravel.model.Step;
 import java.util.HashSet;
 import java.util.List;
@@ -46,25 +47,33 @@ final class Relevance {
     }
 
     private static boolean ordersThreads(Event event) {
-        return event.steps().stream()
-                .map(Step::operation)
-                .anyMatch(
-                        operation ->
-                                switch (operation) {
-                                    case START,
-                                            WAIT,
-                                            RELOCK,
-                                            NOTIFY,
-                                            PARK,
-                                            WAKE,
-                                            JOIN,
-                                            UNPARK,
-                                            INTERRUPT,
-                                            INSPECT,
-                                            EXIT ->
-                                            true;
-                                    default -> false;
-                                });
+        return !isVainQuestion(event)
+                && event.steps().stream()
+                        .map(Step::operation)
+                        .anyMatch(
+                                operation ->
+                                        switch (operation) {
+                                            case START,
+                                                    WAIT,
+                                                    RELOCK,
+                                                    NOTIFY,
+                                                    PARK,
+                                                    WAKE,
+                                                    JOIN,
+                                                    UNPARK,
+                                                    INTERRUPT,
+                                                    CLEAR_INTERRUPT,
+                                                    INSPECT,
+                                                    EXIT ->
+                                                    true;
+                                            default -> false;
+                                        });
+    }
+
+    /** A thread that was not interrupted has asked whether it was, as loops do all the time. */
+    private static boolean isVainQuestion(Event event) {
+        return event.call().endsWith("Thread.interrupted")
+                && event.first().operation() == OperationKind.INSPECT;
     }
 
     Row.Mark mark(Event event) {

@@ -103,7 +103,8 @@ public final class RunPage {
                 .with("kind", finding.summary().kind())
                 .with("sentence", Headline.of(finding.summary().message()))
                 .with("test", test.test().line())
-                .with("confirmed", finding.isConfirmed());
+                .with("confirmed", finding.isConfirmed())
+                .with("certainty", finding.summary().certainty().word());
     }
 
     String job() {

@@ -112,14 +112,13 @@ public final class Sarif {
                         .with("count", summary.count())
                         .with("schedule", summary.schedule())
                         .with("labels", summary.labels())
-                        .with("confirmed", summary.confirmed()));
+                        .with("confirmed", summary.confirmed())
+                        .with("certainty", summary.certainty().word()));
     }
 
     private static String text(Finding finding) {
-        String message = finding.summary().message();
-        return finding.isConfirmed()
-                ? message
-                : message + " It did not show again from a fresh start.";
+        Summary.FindingSummary summary = finding.summary();
+        return (summary.message() + " " + summary.certainty().sentence()).stripTrailing();
     }
 
     private static Json logical(TestName test) {

@@ -32,6 +32,9 @@ final class SarifRules {
                             FindingKind.LIVELOCK,
                             "In some order of the threads the program does not come to an end within a bound of steps or of time."),
                     new Rule(
+                            FindingKind.WAITING,
+                            "A thread waits in a call for something outside of the program, and no other thread can go on."),
+                    new Rule(
                             FindingKind.LEAK,
                             "The program has ended, and a thread that is no daemon waits for ever."),
                     new Rule(

@@ -57,7 +57,8 @@ final class ScheduleList {
                         .mapToInt(row -> row.place().length())
                         .max()
                         .orElse(0);
-        String form = "  %-" + nameWidth + "s  %-" + placeWidth + "s  %s";
+        // Names may be empty, and no form has a width of 0.
+        String form = "  %-" + Math.max(1, nameWidth) + "s  %-" + Math.max(1, placeWidth) + "s  %s";
         List<String> lines = new ArrayList<>();
         lines.add(title(shown.size()));
         for (Interval interval : shown) {

@@ -1,7 +1,7 @@
 package dev.ravel.report;
 
+import dev.ravel.model.ClassPathEntries;
 import dev.ravel.model.ProgramText;
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,10 +13,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Source code in directories that are laid out like packages. */
 public final class SourceDirectories implements SourceLines {
     private static final List<String> USUAL = List.of("src/main/java", "src/test/java", "src", "");
+
+    /** Of the languages that have a compiler for the JVM. */
+    private static final Pattern SOURCE =
+            Pattern.compile(".+\\.(java|aj|kts?|groovy|scala|cljc?|xtend|jspx?)", Pattern.DOTALL);
 
     /** Gradle has the most levels between a project and its classes: build/classes/java/main. */
     private static final int LEVELS_ABOVE_CLASSES = 4;
@@ -35,8 +40,8 @@ public final class SourceDirectories implements SourceLines {
     public static SourceDirectories near(Path workingDirectory, String classPath) {
         Set<Path> candidates = new LinkedHashSet<>();
         addUsual(candidates, workingDirectory.toAbsolutePath());
-        for (String entry : classPath.split(File.pathSeparator)) {
-            Path directory = Path.of(entry).toAbsolutePath().getParent();
+        for (Path entry : ClassPathEntries.of(classPath)) {
+            Path directory = entry.toAbsolutePath().getParent();
             for (int i = 0; i < LEVELS_ABOVE_CLASSES && directory != null; i++) {
                 addUsual(candidates, directory);
                 directory = directory.getParent();
@@ -75,10 +80,18 @@ public final class SourceDirectories implements SourceLines {
                 path -> directories.stream().flatMap(in -> file(in, path).stream()).toList());
     }
 
-    /** Compilers may put any text for the name of a file into a class. */
+    /**
+     * Compilers may put any text for the name of a file into a class, and strangers into a file
+     * that Ravel reads: only sources are read, and none outside of the directory.
+     */
     private static Optional<Path> file(Path directory, String path) {
+        if (!SOURCE.matcher(path).matches()) {
+            return Optional.empty();
+        }
         try {
-            return Optional.of(directory.resolve(path)).filter(Files::isRegularFile);
+            return Optional.of(directory.resolve(path).normalize())
+                    .filter(file -> file.startsWith(directory.normalize()))
+                    .filter(Files::isRegularFile);
         } catch (InvalidPathException e) {
             return Optional.empty();
         }

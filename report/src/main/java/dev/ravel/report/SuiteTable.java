@@ -45,9 +45,10 @@ public final class SuiteTable {
         for (Finding finding : test.findings()) {
             Summary.FindingSummary summary = finding.summary();
             why.add(
-                    "%s: %s (%s)"
+                    "%s%s: %s (%s)"
                             .formatted(
                                     summary.kind(),
+                                    summary.certainty().mark().toLowerCase(Locale.ROOT),
                                     Headline.of(summary.message()),
                                     summary.schedule()));
         }

@@ -1,16 +1,22 @@
 package dev.ravel.report;
 
 import dev.ravel.model.Coverage;
+import dev.ravel.model.OneOrder;
 import dev.ravel.model.ProgramText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
 
 /**
  * What an exploration came to.
  *
  * @param seenOnce how many interleavings only one execution has shown
+ * @param unswitched what a systematic search has left out
+ * @param withoutEnd how many executions came to no end, and were ended
  * @param earlier the failures of an earlier run that this one began with
+ * @param oneOrder why several threads were seen in one order only, if so
  */
 public record Summary(
         long executions,
@@ -18,27 +24,41 @@ public record Summary(
         long distinctInterleavings,
         long seenOnce,
         Coverage coverage,
+        Unswitched unswitched,
+        long withoutEnd,
         String carrier,
         List<FindingSummary> findings,
-        List<EarlierFinding> earlier) {
+        List<EarlierFinding> earlier,
+        Optional<OneOrder> oneOrder) {
 
     /** If something has not happened in n trials, its chance is below 3/n with 95 % confidence. */
     private static final int RULE_OF_THREE = 3;
 
-    /**
-     * One finding.
-     *
-     * @param confirmed it showed again when its schedule was replayed from a fresh start
-     */
+    /** One finding. */
     public record FindingSummary(
             String kind,
             String message,
             String labels,
             long count,
             String schedule,
-            boolean confirmed) {
+            Certainty certainty) {
         public FindingSummary {
             message = ProgramText.shown(message);
+        }
+
+        /** One whose schedule was replayed from a fresh start, and which showed again, or not. */
+        public FindingSummary(
+                String kind,
+                String message,
+                String labels,
+                long count,
+                String schedule,
+                boolean confirmed) {
+            this(kind, message, labels, count, schedule, Certainty.of(confirmed));
+        }
+
+        public boolean confirmed() {
+            return certainty == Certainty.CONFIRMED;
         }
 
         Json json() {
@@ -47,7 +67,8 @@ public record Summary(
                     .with("message", message)
                     .with("labels", labels)
                     .with("count", count)
-                    .with("confirmed", confirmed)
+                    .with("confirmed", confirmed())
+                    .with("certainty", certainty.word())
                     .with("schedule", schedule);
         }
     }
@@ -64,6 +85,7 @@ public record Summary(
         return searchJson()
                 .with("findings", findings.stream().map(FindingSummary::json))
                 .with("earlier", earlier.stream().map(EarlierFinding::json))
+                .with("notes", notes().stream().map(Json::of))
                 .text();
     }
 
@@ -75,7 +97,8 @@ public record Summary(
                 .with("executionsPerSecond", executionsPerSecond())
                 .with("distinctInterleavings", distinctInterleavings)
                 .with("chanceOfNew", isEstimated() ? Json.of(chanceOfNew()) : Json.NULL)
-                .with("exhausted", coverage == Coverage.ALL)
+                .with("exhausted", isWhole())
+                .with("withoutEnd", withoutEnd)
                 .with("carrier", carrier);
     }
 
@@ -84,27 +107,50 @@ public record Summary(
      * (Good and Turing); where none was seen only once, an upper bound with a confidence of 95 %.
      */
     public double chanceOfNew() {
-        if (coverage == Coverage.ALL || executions == 0) {
-            return coverage == Coverage.ALL ? 0 : 1;
+        if (isWhole() || executions == 0) {
+            return isWhole() ? 0 : 1;
         }
         return Math.min(1, Math.max(seenOnce, RULE_OF_THREE) / (double) executions);
     }
 
-    /** A systematic search shows what is near to what it has shown, so nothing can be estimated. */
+    /**
+     * A systematic search shows what is near to what it has shown, so nothing can be estimated; nor
+     * can it where what could differ was not interleaved.
+     */
     private boolean isEstimated() {
-        return coverage == Coverage.ALL || coverage == Coverage.SAMPLE;
+        return isWhole() || coverage == Coverage.SAMPLE && oneOrder.isEmpty();
+    }
+
+    private boolean isWhole() {
+        return coverage == Coverage.ALL && unswitched.isNone();
+    }
+
+    /** What a person should know of the search beside what it has found. */
+    List<String> notes() {
+        return oneOrder.stream().map(OneOrderWords::withMemory).toList();
     }
 
     /** What was done and found, in a sentence. */
     public String sentence() {
-        return "%s in %.1f s (%.0f a second on %s carriers), %s, %s."
+        return "%s in %.1f s (%.0f a second%s), %s, %s."
                 .formatted(
                         count(executions, "execution"),
                         seconds,
                         executionsPerSecond(),
-                        carrier,
+                        carrier.isEmpty() ? "" : " on %s carriers".formatted(carrier),
                         count(distinctInterleavings, "distinct interleaving"),
-                        count(findings.size(), "finding"));
+                        count(findings.size(), "finding") + pending());
+    }
+
+    private String pending() {
+        StringJoiner pending = new StringJoiner(", ", " (", ")").setEmptyValue("");
+        for (Certainty certainty : List.of(Certainty.NOT_REPRODUCED, Certainty.NOT_YET_CONFIRMED)) {
+            long count = findings.stream().filter(each -> each.certainty() == certainty).count();
+            if (count > 0) {
+                pending.add(count + " " + certainty.word());
+            }
+        }
+        return pending.toString();
     }
 
     public static String count(long number, String thing) {
@@ -115,15 +161,22 @@ public record Summary(
     public String trust() {
         switch (coverage) {
             case ALL -> {
-                return "Every interleaving was explored.";
+                return (isWhole() ? "Every interleaving was explored." : unswitched.sentence())
+                        + oneOrder.filter(order -> !isWhole() || !order.machinery().isEmpty())
+                                .map(order -> " " + OneOrderWords.of(order))
+                                .orElse("");
             }
             case BOUNDED -> {
-                return "Every interleaving within the bound on pre-emptions was explored.";
+                return "Every interleaving within the bound on pre-emptions was explored."
+                        + (unswitched.pairs().isEmpty() ? "" : " " + unswitched.sentence());
             }
             case PART -> {
                 return "The systematic search has not come to its end; how much is left is not known.";
             }
             default -> {}
+        }
+        if (oneOrder.isPresent()) {
+            return OneOrderWords.of(oneOrder.get());
         }
         String percent = percent(chanceOfNew() * 100);
         return seenOnce > RULE_OF_THREE

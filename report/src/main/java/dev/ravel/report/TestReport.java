@@ -12,7 +12,10 @@ import java.util.List;
 public record TestReport(
         TestName test, Verdict verdict, Effort effort, Problem problem, List<Finding> findings) {
     public TestReport {
-        boolean isOfFindings = verdict == Verdict.FOUND || verdict == Verdict.NOT_REPRODUCED;
+        boolean isOfFindings =
+                verdict == Verdict.FOUND
+                        || verdict == Verdict.NOT_REPRODUCED
+                        || verdict == Verdict.UNCONFIRMED;
         Verdict expected = verdict(findings);
         if (verdict != expected && (isOfFindings || !findings.isEmpty())) {
             throw new IllegalArgumentException(
@@ -25,7 +28,11 @@ public record TestReport(
         }
         findings =
                 findings.stream()
-                        .sorted(Comparator.comparing(Finding::isConfirmed).reversed())
+                        .sorted(
+                                Comparator.comparing(
+                                        finding ->
+                                                finding.summary().certainty()
+                                                        != Certainty.CONFIRMED))
                         .toList();
     }
 
@@ -44,8 +51,13 @@ public record TestReport(
         if (findings.isEmpty()) {
             return Verdict.PASSED;
         }
-        return findings.stream().anyMatch(Finding::isConfirmed)
-                ? Verdict.FOUND
+        if (findings.stream().anyMatch(Finding::isConfirmed)) {
+            return Verdict.FOUND;
+        }
+        return findings.stream()
+                        .map(finding -> finding.summary().certainty())
+                        .anyMatch(Certainty.NOT_YET_CONFIRMED::equals)
+                ? Verdict.UNCONFIRMED
                 : Verdict.NOT_REPRODUCED;
     }
 

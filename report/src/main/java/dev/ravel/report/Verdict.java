@@ -20,6 +20,9 @@ public enum Verdict {
     /** There are findings, and none of them showed again from a fresh start. */
     NOT_REPRODUCED("what was found did not show again from a fresh start"),
 
+    /** There are findings, and Ravel was ended before one of them was confirmed. */
+    UNCONFIRMED("Ravel was ended before what was found was confirmed"),
+
     /** It fails without control, too, and not because of an interleaving. */
     FAILS_PLAINLY("it fails without Ravel"),
 
@@ -28,7 +31,15 @@ public enum Verdict {
 
     /** In the order in which a person wants to hear of them. */
     static final List<Verdict> WORST_FIRST =
-            List.of(FOUND, NOT_REPRODUCED, ERROR, FAILS_PLAINLY, PASSED, SKIPPED, SINGLE_THREADED);
+            List.of(
+                    FOUND,
+                    UNCONFIRMED,
+                    NOT_REPRODUCED,
+                    ERROR,
+                    FAILS_PLAINLY,
+                    PASSED,
+                    SKIPPED,
+                    SINGLE_THREADED);
 
     private final String meaning;
 

@@ -44,7 +44,8 @@ public record VerifyReport(String target, List<Verified> programs, String proble
         if (has(Verdict.FOUND)) {
             return Answer.BUG;
         }
-        return has(Verdict.ERROR) || !problem.isEmpty() ? Answer.ERROR : Answer.NO_BUG_FOUND;
+        boolean isUnknown = has(Verdict.UNCONFIRMED) || has(Verdict.ERROR) || !problem.isEmpty();
+        return isUnknown ? Answer.ERROR : Answer.NO_BUG_FOUND;
     }
 
     private boolean has(Verdict verdict) {
@@ -68,7 +69,7 @@ public record VerifyReport(String target, List<Verified> programs, String proble
         return switch (answer()) {
             case BUG -> bug();
             case NO_BUG_FOUND -> noBug();
-            case ERROR -> problem.isEmpty() ? firstProblem(Verdict.ERROR).orElse("") : problem;
+            case ERROR -> unknown();
         };
     }
 
@@ -78,6 +79,13 @@ public record VerifyReport(String target, List<Verified> programs, String proble
                 + (confirmed.size() > 1
                         ? " In all there are %d findings.".formatted(confirmed.size())
                         : "");
+    }
+
+    private String unknown() {
+        if (has(Verdict.UNCONFIRMED)) {
+            return "A failure was seen. " + Certainty.NOT_YET_CONFIRMED.sentence();
+        }
+        return problem.isEmpty() ? firstProblem(Verdict.ERROR).orElse("") : problem;
     }
 
     private String noBug() {
@@ -134,8 +142,13 @@ public record VerifyReport(String target, List<Verified> programs, String proble
     private List<String> notes() {
         List<Finding> findings =
                 programs.stream().flatMap(program -> program.report().findings().stream()).toList();
-        return Stream.of(WithoutLines.in(findings).sentence())
+        Stream<String> searches =
+                programs.stream()
+                        .flatMap(program -> program.searches().stream())
+                        .flatMap(search -> search.summary().notes().stream());
+        return Stream.concat(Stream.of(WithoutLines.in(findings).sentence()), searches)
                 .filter(note -> !note.isEmpty())
+                .distinct()
                 .toList();
     }
 

@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 
 /** Events in the words of an engineer. */
 final class Wording {
+    private static final String CLEARS = "Thread.interrupted() clears its interrupt";
+
     private final ResourceNames names;
     private final LockingMethods locking;
 
@@ -70,6 +72,7 @@ final class Wording {
             case WRITE, PLAIN_WRITE -> "write " + name;
             case WAIT -> "wait on " + name;
             case RELOCK -> "woken, lock " + name;
+            case CLEAR_INTERRUPT -> CLEARS;
             case LOCK -> (name.startsWith("class ") ? "initialise " : "lock ") + name;
             default -> (first.operation().word() + " " + name).strip();
         };
@@ -81,6 +84,7 @@ final class Wording {
         String method = call.substring(dot + 1);
         String type = call.substring(call.lastIndexOf('.', dot - 1) + 1, dot);
         return switch (event.first().operation()) {
+            case CLEAR_INTERRUPT -> CLEARS;
             case START, UNPARK, INTERRUPT, NOTIFY -> event.first().operation().word() + " " + name;
             default -> {
                 if (!event.isOnCalledObject()) {

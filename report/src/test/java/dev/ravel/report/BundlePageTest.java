@@ -141,6 +141,11 @@ class BundlePageTest {
                         "  other  Shop.java:8   write a.Shop.stock",
                         "  buyer  Shop.java:8   write a.Shop.stock",
                         "",
+                        "If it is reproduced, tests may call:",
+                        "  a.Shop.buy",
+                        "and make objects or constants of:",
+                        "  a.Shop",
+                        "",
                         "Left out:",
                         "  Libraries were not recorded.",
                         "  4 events of buyer are older than those that were kept.");

@@ -32,7 +32,7 @@ class RunPageTest {
         assertThat(summary.at("/findings/0").toString())
                 .isEqualTo(
                         "{\"kind\":\"failure\",\"sentence\":\"AssertionError: expected 2 but was 1 in thread main.\","
-                                + "\"test\":\"bank.BankTest.adds\",\"confirmed\":true}");
+                                + "\"test\":\"bank.BankTest.adds\",\"confirmed\":true,\"certainty\":\"confirmed\"}");
         assertThat(summary.at("/findings/1/confirmed").asBoolean()).isFalse();
     }
 

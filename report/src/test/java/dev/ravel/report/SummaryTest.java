@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ravel.model.Coverage;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SummaryTest {
@@ -16,20 +17,23 @@ class SummaryTest {
                         3,
                         4,
                         Coverage.SAMPLE,
+                        Unswitched.NONE,
+                        0,
                         "platform",
                         List.of(
                                 new Summary.FindingSummary(
                                         "failure", "a \"b\"\n\u0001\u00e9", "", 2, "c\\d", true)),
-                        List.of(new Summary.EarlierFinding("e", false)));
+                        List.of(new Summary.EarlierFinding("e", false)),
+                        Optional.empty());
 
         assertThat(summary.json())
                 .isEqualTo(
                         "{\"executions\":10,\"seconds\":0.500,\"executionsPerSecond\":20.000,"
                                 + "\"distinctInterleavings\":3,\"chanceOfNew\":0.400,\"exhausted\":false,"
-                                + "\"carrier\":\"platform\",\"findings\":[{\"kind\":\"failure\","
+                                + "\"withoutEnd\":0,\"carrier\":\"platform\",\"findings\":[{\"kind\":\"failure\","
                                 + "\"message\":\"a \\\"b\\\"\\n\\\\u0001\\u00e9\",\"labels\":\"\","
-                                + "\"count\":2,\"confirmed\":true,\"schedule\":\"c\\\\d\"}],"
-                                + "\"earlier\":[{\"schedule\":\"e\",\"stillThere\":false}]}");
+                                + "\"count\":2,\"confirmed\":true,\"certainty\":\"confirmed\",\"schedule\":\"c\\\\d\"}],"
+                                + "\"earlier\":[{\"schedule\":\"e\",\"stillThere\":false}],\"notes\":[]}");
     }
 
     @Test
@@ -43,11 +47,14 @@ class SummaryTest {
                                 3,
                                 4,
                                 Coverage.SAMPLE,
+                                Unswitched.NONE,
+                                0,
                                 hostile,
                                 List.of(
                                         new Summary.FindingSummary(
                                                 "leak", hostile, hostile, 2, hostile, true)),
-                                List.of(new Summary.EarlierFinding(hostile, false)))
+                                List.of(new Summary.EarlierFinding(hostile, false)),
+                                Optional.empty())
                         .json();
 
         assertThat(schema.complaints(json)).isEmpty();
@@ -60,9 +67,47 @@ class SummaryTest {
     }
 
     @Test
+    void saysHowManyFindingsAreNotYetConfirmed() {
+        Summary.FindingSummary confirmed =
+                new Summary.FindingSummary("failure", "a", "", 1, "s", true);
+        Summary.FindingSummary pending =
+                new Summary.FindingSummary("failure", "b", "", 1, "t", Certainty.NOT_YET_CONFIRMED);
+        Summary summary =
+                new Summary(
+                        10,
+                        1,
+                        3,
+                        1,
+                        Coverage.SAMPLE,
+                        Unswitched.NONE,
+                        0,
+                        "platform",
+                        List.of(confirmed, pending),
+                        List.of(),
+                        Optional.empty());
+
+        assertThat(summary.sentence()).endsWith("2 findings (1 not yet confirmed).");
+        assertThat(pending.confirmed()).isFalse();
+        assertThat(summary.json())
+                .contains("\"confirmed\":false,\"certainty\":\"not yet confirmed\"");
+        assertThat(new JsonSchema("explore.schema.json").complaints(summary.json())).isEmpty();
+    }
+
+    @Test
     void aRunOfNoTimeHasNoSpeed() {
         assertThat(
-                        new Summary(0, 0, 0, 0, Coverage.SAMPLE, "", List.of(), List.of())
+                        new Summary(
+                                        0,
+                                        0,
+                                        0,
+                                        0,
+                                        Coverage.SAMPLE,
+                                        Unswitched.NONE,
+                                        0,
+                                        "",
+                                        List.of(),
+                                        List.of(),
+                                        Optional.empty())
                                 .executionsPerSecond())
                 .isZero();
     }
@@ -99,6 +144,17 @@ class SummaryTest {
     }
 
     private static Summary summary(long executions, long seenOnce, Coverage coverage) {
-        return new Summary(executions, 1, executions, seenOnce, coverage, "", List.of(), List.of());
+        return new Summary(
+                executions,
+                1,
+                executions,
+                seenOnce,
+                coverage,
+                Unswitched.NONE,
+                0,
+                "",
+                List.of(),
+                List.of(),
+                Optional.empty());
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ravel.model.Coverage;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -13,7 +14,18 @@ class VerifyReportTest {
     private static Searched searched(String memory) {
         return new Searched(
                 memory,
-                new Summary(10, 0.5, 3, 4, Coverage.SAMPLE, "platform", List.of(), List.of()));
+                new Summary(
+                        10,
+                        0.5,
+                        3,
+                        4,
+                        Coverage.SAMPLE,
+                        Unswitched.NONE,
+                        0,
+                        "platform",
+                        List.of(),
+                        List.of(),
+                        Optional.empty()));
     }
 
     private static VerifyReport report(TestReport test, List<Searched> searches) {

@@ -1,6 +1,6 @@
 package dev.ravel.session;
 
-import java.io.File;
+import dev.ravel.model.ClassPathEntries;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.jar.JarFile;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -21,6 +21,9 @@ import java.util.zip.ZipFile;
 public final class ClassHashes {
     /** More would not help to see what is wrong. */
     private static final int MOST_NAMED = 3;
+
+    private static final Pattern CLASS_NAME =
+            Pattern.compile("[^./\\\\;\\[\\p{Cntrl}]+(\\.[^./\\\\;\\[\\p{Cntrl}]+)*+");
 
     private ClassHashes() {}
 
@@ -53,6 +56,10 @@ public final class ClassHashes {
     }
 
     private static String hash(String className, List<Entry> entries) {
+        // The name may be a stranger's, and must not lead out of the class path.
+        if (!CLASS_NAME.matcher(className).matches()) {
+            return null;
+        }
         String file = className.replace('.', '/') + ".class";
         try {
             for (Entry entry : entries) {
@@ -80,20 +87,7 @@ public final class ClassHashes {
 
     private static List<Entry> entries(String classPath) {
         List<Entry> entries = new ArrayList<>();
-        for (String name : classPath.split(File.pathSeparator)) {
-            if (name.equals("*") || name.endsWith(File.separator + "*")) {
-                Path directory = Path.of(name.substring(0, name.length() - 1));
-                try (Stream<Path> files = Files.list(directory)) {
-                    files.filter(file -> file.toString().toLowerCase().endsWith(".jar"))
-                            .sorted()
-                            .forEach(file -> add(file, entries));
-                } catch (IOException e) {
-                    throw new UsageError("%s cannot be read: %s.".formatted(name, e));
-                }
-            } else {
-                add(Path.of(name), entries);
-            }
-        }
+        ClassPathEntries.of(classPath).forEach(path -> add(path, entries));
         return entries;
     }
 

@@ -64,10 +64,13 @@ public final class ClassHunt {
      * @param hunters how many target JVMs look at the same time, each with a seed of its own
      */
     public ClassReport run(RunConfig config, int hunters, Path out) {
+        Signals.ofProcess().throwIfEnding();
         long endMillis = System.currentTimeMillis() + config.search().budget().timeMillis();
         Attempt attempt = attempt(config, hunters, out);
         // What could not be confirmed is no result, and no reason to stop.
-        for (int i = 1; i < TRIES && attempt.isUnconfirmed(); i++) {
+        for (int i = 1;
+                i < TRIES && attempt.isUnconfirmed() && !Signals.ofProcess().isEnding();
+                i++) {
             long left = endMillis - System.currentTimeMillis();
             if (left <= 0) {
                 break;

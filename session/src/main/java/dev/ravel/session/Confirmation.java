@@ -1,11 +1,13 @@
 package dev.ravel.session;
 
 import dev.ravel.explore.FindingFiles;
+import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
 import dev.ravel.model.Headline;
 import dev.ravel.model.ProgramText;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Step;
+import dev.ravel.report.Certainty;
 import dev.ravel.report.Finding;
 import dev.ravel.report.Kept;
 import dev.ravel.report.Summary;
@@ -40,9 +42,13 @@ public record Confirmation(
     public Finding of(Path directory, long count) {
         Path file = directory.resolve(FindingFiles.SCHEDULE);
         Header header = ScheduleFiles.read(file).header();
-        boolean isLivelock = header.get("kind").equals("livelock");
-        if (config.search().budget().shrinkMillis() > 0 && !isLivelock) {
-            run.shrink(config, file, directory);
+        boolean isEndless = FindingKind.ofWord(header.get("kind")).isEndless();
+        if (config.search().budget().shrinkMillis() > 0 && !isEndless) {
+            try {
+                run.shrink(config, file, directory);
+            } catch (Stopped e) {
+                // It stays as it was found; that it is not confirmed is told below.
+            }
         }
         return confirm(directory, count);
     }
@@ -55,7 +61,12 @@ public record Confirmation(
     /** The same, but if its steps are those that were shown just before, they are not repeated. */
     Finding confirm(Path directory, long count, List<Step> before) {
         Path file = directory.resolve(FindingFiles.SCHEDULE);
-        Replayed replayed = run.replay(config, file, directory);
+        Replayed replayed;
+        try {
+            replayed = run.replay(config, file, directory);
+        } catch (Stopped e) {
+            return unconfirmed(file, directory, count);
+        }
         // What was made simpler may fail with another thread's name.
         Header header = ScheduleFiles.read(file).header();
         Finding finding =
@@ -68,6 +79,36 @@ public record Confirmation(
                         replayed.isSame() ? "" : replayed.difference());
         show(finding, before);
         return finding;
+    }
+
+    /** As it was found: the next run, or whoever replays it, may confirm it. */
+    private Finding unconfirmed(Path file, Path directory, long count) {
+        Header header = ScheduleFiles.read(file).header();
+        Finding finding =
+                new Finding(
+                        summary(
+                                header,
+                                header.get("message"),
+                                file,
+                                count,
+                                Certainty.NOT_YET_CONFIRMED),
+                        header.get("place"),
+                        text(directory.resolve(FindingFiles.DETAILS)),
+                        text(directory.resolve(FindingFiles.OUTPUT)),
+                        List.of());
+        show(finding, List.of());
+        return finding;
+    }
+
+    private static Summary.FindingSummary summary(
+            Header header, String message, Path file, long count, Certainty certainty) {
+        return new Summary.FindingSummary(
+                header.get("kind"),
+                message,
+                header.get("labels"),
+                count,
+                file.toString(),
+                certainty);
     }
 
     /** Shows what came of the replay of a schedule; files are in {@code directory}. */
@@ -112,13 +153,12 @@ public record Confirmation(
             String difference) {
         boolean confirmed = difference.isEmpty();
         return new Finding(
-                new Summary.FindingSummary(
-                        header.get("kind"),
+                summary(
+                        header,
                         message,
-                        header.get("labels"),
+                        file,
                         count,
-                        file.toString(),
-                        confirmed),
+                        confirmed ? Certainty.CONFIRMED : Certainty.NOT_REPRODUCED),
                 header.get("place"),
                 confirmed ? text(directory.resolve(FindingFiles.DETAILS)) : difference,
                 text(directory.resolve(FindingFiles.OUTPUT)),
@@ -135,18 +175,21 @@ public record Confirmation(
                         .formatted(
                                 summary.kind().toUpperCase(Locale.ROOT),
                                 summary.labels().isEmpty() ? "" : " (" + summary.labels() + ")",
-                                summary.confirmed() ? "" : " (NOT REPRODUCED)",
+                                summary.certainty().mark(),
                                 Headline.of(summary.message())));
-        if (!summary.confirmed()) {
-            terminal.tell("It did not show again from a fresh start. " + finding.details());
+        if (summary.certainty() == Certainty.NOT_REPRODUCED) {
+            terminal.tell(summary.certainty().sentence() + " " + finding.details());
             return;
+        }
+        if (summary.certainty() == Certainty.NOT_YET_CONFIRMED) {
+            terminal.tell(summary.certainty().sentence());
         }
         Path schedule = Path.of(summary.schedule());
         showDetails(finding.details().lines().toList(), schedule);
         showOutput(ProgramText.lines(finding.output()).lines().toList(), schedule);
         if (!before.isEmpty() && before.equals(finding.steps())) {
             terminal.print("The interleaving is the one above.");
-        } else {
+        } else if (!finding.steps().isEmpty()) {
             interleaving
                     .lines(finding.steps(), config.program().classPath(), terminal)
                     .forEach(terminal::print);

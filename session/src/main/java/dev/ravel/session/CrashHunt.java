@@ -9,6 +9,7 @@ import dev.ravel.model.RunConfig;
 import dev.ravel.model.Statement;
 import dev.ravel.model.crash.Bundle;
 import dev.ravel.model.crash.RecordedSite;
+import dev.ravel.report.Certainty;
 import dev.ravel.report.CrashReport;
 import dev.ravel.report.CrashTrial;
 import dev.ravel.report.Finding;
@@ -66,15 +67,16 @@ public final class CrashHunt {
                 long share = Math.max(LEAST_MILLIS, left / (tests.size() - i));
                 RunConfig own = config(chosen, test, classes).withTime(share);
                 Trial trial = new Trial(test, i, own, out, trials);
-                CrashTrial tried = left > 0 || i == 0 ? trial.run() : trial.untried();
+                boolean isTried = (left > 0 || i == 0) && !Signals.ofProcess().isEnding();
+                CrashTrial tried = isTried ? trial.run() : trial.untried();
                 trials.add(tried);
-                if (!tried.isReproduced()) {
+                if (tried.finding() == null) {
                     test.deleteFrom(classes);
                 }
             }
         } finally {
             Scratch.delete(scratch);
-            if (trials.stream().noneMatch(CrashTrial::isReproduced)) {
+            if (trials.stream().allMatch(trial -> trial.finding() == null)) {
                 Scratch.delete(classes);
             }
         }
@@ -143,7 +145,12 @@ public final class CrashHunt {
         }
 
         CrashTrial untried() {
-            return trial(null, List.of(), "the time was over before it was tried");
+            return trial(
+                    null,
+                    List.of(),
+                    Signals.ofProcess().isEnding()
+                            ? "Ravel was ended before it was tried"
+                            : "the time was over before it was tried");
         }
 
         CrashTrial run() {
@@ -159,15 +166,21 @@ public final class CrashHunt {
             lines.add("name", test.name());
             boolean[] hasEnded = new boolean[1];
             TargetRun run = new TargetRun(javaHome, terminal).withoutInput();
-            run.start(
-                    order,
-                    config,
-                    out,
-                    Map.of(
-                            TargetContext.TRIED,
-                            text -> tried = text.split("\t", -1),
-                            "done",
-                            text -> hasEnded[0] = true));
+            try {
+                run.start(
+                        order,
+                        config,
+                        out,
+                        Map.of(
+                                TargetContext.TRIED,
+                                text -> tried = text.split("\t", -1),
+                                "done",
+                                text -> hasEnded[0] = true));
+            } catch (Stopped e) {
+                return tried[2].isEmpty()
+                        ? trial(null, List.of(), "Ravel was ended meanwhile")
+                        : confirm(run);
+            }
             if (!hasEnded[0]) {
                 throw new RavelFailed(
                         "The search with %s ended without a result.".formatted(test.call()));
@@ -186,6 +199,9 @@ public final class CrashHunt {
             boolean isShown = isFirst || isSearched && dependsOnOrder();
             Terminal shown = isShown ? terminal : silent();
             Finding finding = new Confirmation(run, config, interleaving, shown).of(directory, 1);
+            if (finding.summary().certainty() == Certainty.NOT_YET_CONFIRMED) {
+                return trial(finding, files(directory), finding.summary().certainty().sentence());
+            }
             for (int i = 1; i < request.checks() && finding.summary().confirmed(); i++) {
                 if (!run.replay(config, Path.of(finding.summary().schedule()), directory)
                         .isSame()) {
@@ -195,8 +211,11 @@ public final class CrashHunt {
             if (!finding.summary().confirmed()) {
                 return trial(null, List.of(), "it did not show again from a fresh start");
             }
-            List<String> files = test.keep(directory).stream().map(Path::toString).toList();
-            return trial(finding, files, "");
+            return trial(finding, files(directory), "");
+        }
+
+        private List<String> files(Path directory) {
+            return test.keep(directory).stream().map(Path::toString).toList();
         }
 
         private boolean dependsOnOrder() {
@@ -213,7 +232,7 @@ public final class CrashHunt {
                     Integer.parseInt(numbers[1]),
                     Integer.parseInt(numbers[2]),
                     Boolean.parseBoolean(numbers[3]),
-                    finding != null && dependsOnOrder(),
+                    finding != null && finding.summary().confirmed() && dependsOnOrder(),
                     tried[1],
                     finding,
                     files,

@@ -76,6 +76,19 @@ final class GeneratedTest {
         }
     }
 
+    /** Keeps the source where there is no time to see whether it compiles. */
+    void keepUncompiled() {
+        version = version == null ? VERSIONS.get(0) : version;
+        isSuppressing = true;
+        try {
+            Files.createDirectories(directory);
+            keep(from.resolve(version).resolve(plain + ".java"));
+        } catch (IOException e) {
+            throw new RavelFailed("The test cannot be kept in %s: %s.".formatted(directory, e));
+        }
+        keep(Grain.JDK);
+    }
+
     private void keep(Path source) throws IOException {
         List<String> lines = Files.readAllLines(source);
         lines.removeIf(line -> !isSuppressing && line.startsWith(SUPPRESSION));

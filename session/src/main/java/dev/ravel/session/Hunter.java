@@ -11,6 +11,9 @@ import java.util.Map;
 
 /** One target JVM that looks for a test, and what it came to. */
 final class Hunter {
+    /** How many it sums up with. */
+    private static final int NUMBERS = 5;
+
     private final TargetRun run;
     private final List<String> leftOut = Collections.synchronizedList(new ArrayList<>());
     private final List<String> unknown = Collections.synchronizedList(new ArrayList<>());
@@ -40,6 +43,10 @@ final class Hunter {
                             unknown::add,
                             "done",
                             text -> numbers = numbers(text)));
+        } catch (Stopped e) {
+            // What it has said until then counts; it may have had no time to sum up.
+            numbers = numbers == null && violation != null ? new long[NUMBERS] : numbers;
+            failure = numbers == null ? e : null;
         } catch (UsageError | RavelFailed e) {
             if (!isStopped) {
                 failure = e;

@@ -46,15 +46,19 @@ final class Javac {
         }
         List<String> command = new ArrayList<>(List.of(javaHome.javac().toString()));
         command.addAll(warnings);
-        command.addAll(
-                List.of("-proc:none", "-g", "-d", classes.toString(), "-cp", readable(classPath)));
+        // Without a path of their own, plug-ins of the compiler are taken from the class path, and
+        // some start by themselves.
+        command.addAll(List.of("-proc:none", "-processorpath", classes.toString()));
+        command.addAll(List.of("-g", "-d", classes.toString(), "-cp", readable(classPath)));
         sources.forEach(source -> command.add(source.toString()));
         Process javac = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(javac.getInputStream().readAllBytes());
         try {
-            if (javac.waitFor() == 0) {
+            int status = javac.waitFor();
+            if (status == 0) {
                 return true;
             }
+            Signals.ofProcess().throwIfEndedBy(status);
         } catch (InterruptedException e) {
             javac.destroyForcibly();
             throw new RavelFailed("Ravel was interrupted.");

@@ -40,10 +40,11 @@ public record Order(String main, String mode, Header lines) {
         }
     }
 
-    /** To explore, and to begin with those schedules. */
-    static Order explore(List<Path> reruns) {
+    /** To explore, to begin with some schedules, and to pass by the failures of others. */
+    static Order explore(List<Path> reruns, List<Path> known) {
         Order order = of("explore");
         reruns.forEach(schedule -> order.lines.add("rerun", schedule.toString()));
+        known.forEach(schedule -> order.lines.add("known", schedule.toString()));
         return order;
     }
 }

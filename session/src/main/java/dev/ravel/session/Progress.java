@@ -1,6 +1,7 @@
 package dev.ravel.session;
 
 import dev.ravel.model.Budget;
+import dev.ravel.report.Summary;
 
 /**
  * How far a search has come.
@@ -11,8 +12,10 @@ record Progress(Budget budget, long startNanos) {
     static final Progress NONE = new Progress(null, 0);
 
     /** For a line that is replaced again and again: what is spent, of how much, and what for. */
-    String line(long executions, long distinct, long nowNanos) {
-        String found = "%d distinct interleavings".formatted(distinct);
+    String line(long executions, long distinct, int findings, long nowNanos) {
+        String found =
+                "%d distinct interleavings, %s"
+                        .formatted(distinct, Summary.count(findings, "finding"));
         if (budget == null) {
             return "%d executions, %s".formatted(executions, found);
         }

@@ -130,7 +130,7 @@ public final class RaceHunt {
         boolean isCutShort =
                 races.stream().anyMatch(pair -> pair.executions() < runs)
                         || deadlocks.stream().anyMatch(cycle -> cycle.executions() < runs);
-        if (isCutShort) {
+        if (isCutShort && !Signals.ofProcess().isEnding()) {
             terminal.tell("The time was over before each was tried %d times.".formatted(runs));
         }
         lost.tell(findings, terminal);

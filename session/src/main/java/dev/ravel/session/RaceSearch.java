@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -88,31 +89,32 @@ public final class RaceSearch {
         List<UnguardedAccess> unguarded = new ArrayList<>();
         String[] end = new String[1];
         String[] failure = new String[1];
-        run.start(
-                Order.of("predict-races"),
-                config.with(Memory.OBSERVED),
-                out,
-                Map.of(
-                        "pair",
-                        text -> pairs.add(StatementPair.parse(text)),
-                        "happened",
-                        text -> happened.add(StatementPair.parse(text)),
-                        "cycle",
-                        text -> cycles.add(LockCycle.parse(text)),
-                        "breach",
-                        text -> breaches.add(Breach.parse(text)),
-                        TargetContext.SPIN,
-                        text -> spins.add(Statement.parse(text)),
-                        "unguarded",
-                        text -> unguarded.add(unguarded(text)),
-                        TargetContext.OTHER,
-                        text -> others.add(Path.of(text)),
-                        "failure",
-                        text -> failure[0] = text,
-                        "done",
-                        text -> end[0] = text));
-        String[] numbers = end[0].split(" ");
-        if (numbers[0].equals("0")) {
+        boolean isStopped =
+                isStopped(
+                        Order.of("predict-races"),
+                        config.with(Memory.OBSERVED),
+                        out,
+                        Map.of(
+                                "pair",
+                                text -> pairs.add(StatementPair.parse(text)),
+                                "happened",
+                                text -> happened.add(StatementPair.parse(text)),
+                                "cycle",
+                                text -> cycles.add(LockCycle.parse(text)),
+                                "breach",
+                                text -> breaches.add(Breach.parse(text)),
+                                TargetContext.SPIN,
+                                text -> spins.add(Statement.parse(text)),
+                                "unguarded",
+                                text -> unguarded.add(unguarded(text)),
+                                TargetContext.OTHER,
+                                text -> others.add(Path.of(text)),
+                                "failure",
+                                text -> failure[0] = text,
+                                "done",
+                                text -> end[0] = text));
+        String[] numbers = (end[0] == null ? "0 0 1 0 0" : end[0]).split(" ");
+        if (numbers[0].equals("0") && !isStopped) {
             throw new RavelFailed("No execution came to its end within --time. Give it more.");
         }
         return new Prediction(
@@ -125,9 +127,20 @@ public final class RaceSearch {
                 Long.parseLong(numbers[0]),
                 Long.parseLong(numbers[1]),
                 failure[0],
-                numbers[2].equals("1"),
+                isStopped || numbers[2].equals("1"),
                 Long.parseLong(numbers[3]),
                 Long.parseLong(numbers[4]) / 1e9);
+    }
+
+    /** Whether this process was asked to end meanwhile, so that not all was heard. */
+    private boolean isStopped(
+            Order order, RunConfig config, Path out, Map<String, Consumer<String>> listeners) {
+        try {
+            run.start(order, config, out, listeners);
+            return false;
+        } catch (Stopped e) {
+            return true;
+        }
     }
 
     private static UnguardedAccess unguarded(String text) {
@@ -136,7 +149,7 @@ public final class RaceSearch {
                 text.substring(0, end), Statement.parse(text.substring(end + SEPARATOR.length())));
     }
 
-    /** The results are in the order of the pairs. */
+    /** The results are in the order of the pairs; some are missing if a signal has ended it. */
     public List<PairTrial> confirm(
             RunConfig config, List<StatementPair> pairs, List<Statement> spins, Path out) {
         return tryAll(
@@ -227,20 +240,21 @@ public final class RaceSearch {
         spins.forEach(statement -> lines.add(TargetContext.SPIN, statement.text()));
         List<Statement> statements = Stream.concat(tried, spins.stream()).distinct().toList();
         List<T> trials = new ArrayList<>();
-        run.start(
-                new Order(Order.TARGET_MAIN, mode, lines),
-                config.with(statements.isEmpty() ? Memory.NONE : Memory.chosen(statements)),
-                out,
-                Map.of(
-                        TargetContext.OTHER,
-                        said -> others.add(Path.of(said)),
-                        TargetContext.TRIED,
-                        said ->
-                                trials.add(
-                                        trial.apply(
-                                                predicted.get(trials.size()),
-                                                new Reply(said.split(SEPARATOR, -1))))));
-        if (trials.size() != predicted.size()) {
+        boolean isStopped =
+                isStopped(
+                        new Order(Order.TARGET_MAIN, mode, lines),
+                        config.with(statements.isEmpty() ? Memory.NONE : Memory.chosen(statements)),
+                        out,
+                        Map.of(
+                                TargetContext.OTHER,
+                                said -> others.add(Path.of(said)),
+                                TargetContext.TRIED,
+                                said ->
+                                        trials.add(
+                                                trial.apply(
+                                                        predicted.get(trials.size()),
+                                                        new Reply(said.split(SEPARATOR, -1))))));
+        if (trials.size() != predicted.size() && !isStopped) {
             throw new RavelFailed(
                     "The target JVM tried %d of %d; look into %s."
                             .formatted(trials.size(), predicted.size(), out));

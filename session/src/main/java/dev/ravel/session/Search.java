@@ -2,60 +2,125 @@ package dev.ravel.session;
 
 import dev.ravel.model.Coverage;
 import dev.ravel.model.Defect;
+import dev.ravel.model.Memory;
+import dev.ravel.model.OneOrder;
 import dev.ravel.model.RunConfig;
+import dev.ravel.model.Statement;
+import dev.ravel.model.StatementPair;
 import dev.ravel.report.Effort;
 import dev.ravel.report.Summary;
+import dev.ravel.report.Unswitched;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One exploration in a target JVM, and what that JVM told of it. */
 public final class Search {
     /** Where the counts of the findings begin in the summary of a target JVM. */
-    private static final int FIRST_COUNT = 5;
+    private static final int FIRST_COUNT = 6;
 
     private final EarlierFindings earlier;
+
+    /** Schedules of failures that are of no interest. */
+    private final List<Path> known;
+
+    /** What this one goes on after, or null. */
+    private final Search before;
+
     private final Terminal terminal;
     private final List<Path> directories = new ArrayList<>();
     private final List<Defect> defects = new ArrayList<>();
+    private final long startNanos = System.nanoTime();
     private long[] numbers = new long[0];
     private String carrier = "";
 
+    /** What was told last, while the search went on. */
+    private long executions;
+
+    private long distinct;
+
+    /** What became of accesses to memory, and which of them nothing orders. */
+    private Memory.Mode memory = Memory.Mode.NONE;
+
+    private boolean isWatched;
+    private final List<StatementPair> shared = new ArrayList<>();
+
     private String aside;
+    private OneOrder oneOrder;
     private Progress progress = Progress.NONE;
 
     /** The schedules of {@code earlier} findings are tried first. */
     public Search(EarlierFindings earlier, Terminal terminal) {
+        this(earlier, List.of(), null, terminal);
+    }
+
+    private Search(EarlierFindings earlier, List<Path> known, Search before, Terminal terminal) {
         this.earlier = earlier;
+        this.known = known;
+        this.before = before;
         this.terminal = terminal;
+    }
+
+    /**
+     * One that goes on after this one, counts on, and passes by the failures of these schedules.
+     */
+    Search after(List<Path> schedules) {
+        return new Search(EarlierFindings.none(terminal), schedules, this, terminal);
     }
 
     public void run(Target target, RunConfig config, Path out) {
         progress = new Progress(config.search().budget(), System.nanoTime());
-        target.start(
-                Order.explore(earlier.schedules()),
-                config,
-                out,
-                Map.of(
-                        "reruns",
-                        earlier::judge,
-                        "running",
-                        this::running,
-                        "progress",
-                        this::progress,
-                        "finding",
-                        this::finding,
-                        "defect",
-                        line -> defects.add(Defect.parse(line)),
-                        "aside",
-                        this::setAside,
-                        "done",
-                        this::done));
+        RunConfig watched = target.watched(config);
+        memory = watched.engine().memory().mode();
+        isWatched =
+                config.search().isSystematic()
+                        && (memory == Memory.Mode.OBSERVED || memory == Memory.Mode.ALL);
+        try {
+            start(target, watched, out);
+        } catch (Stopped e) {
+            endEarly();
+            return;
+        }
         checkTold(out);
         if (directories.isEmpty() && aside == null) {
             earlier.nothingFound();
         }
+    }
+
+    private void start(Target target, RunConfig config, Path out) {
+        target.start(
+                Order.explore(earlier.schedules(), known),
+                config,
+                out,
+                Map.ofEntries(
+                        Map.entry("reruns", earlier::judge),
+                        Map.entry("running", this::running),
+                        Map.entry("progress", this::progress),
+                        Map.entry("finding", this::finding),
+                        Map.entry("defect", line -> defects.add(Defect.parse(line))),
+                        Map.entry("aside", this::setAside),
+                        Map.entry("shared", pair -> shared.add(StatementPair.parse(pair))),
+                        Map.entry("one-order", this::oneOrder),
+                        Map.entry("worn", terminal::note),
+                        Map.entry("done", this::done)));
+    }
+
+    /** A target JVM that had no time to sum up has told this much on its way. */
+    void endEarly() {
+        if (numbers.length == FIRST_COUNT + directories.size()) {
+            return;
+        }
+        numbers = new long[FIRST_COUNT + directories.size()];
+        Arrays.fill(numbers, FIRST_COUNT, numbers.length, 1);
+        numbers[0] = Math.max(executions, directories.size());
+        numbers[1] = System.nanoTime() - startNanos;
+        numbers[2] = Math.max(distinct, directories.size());
+        numbers[3] = numbers[2];
+        numbers[4] = Coverage.SAMPLE.ordinal();
     }
 
     /** Everything that the target JVM has counted has to be there. */
@@ -75,15 +140,25 @@ public final class Search {
         aside = reason;
     }
 
+    /** Whether several threads were seen in one order only; the summary says why. */
+    public boolean isOneOrder() {
+        return oneOrder != null;
+    }
+
+    void oneOrder(String text) {
+        oneOrder = OneOrder.parse(text);
+    }
+
     void finding(String directory) {
         directories.add(Path.of(directory));
     }
 
     void progress(String text) {
         String[] words = text.split(" ");
+        executions = Long.parseLong(words[0]);
+        distinct = Long.parseLong(words[1]);
         terminal.progress(
-                progress.line(
-                        Long.parseLong(words[0]), Long.parseLong(words[1]), System.nanoTime()));
+                progress.line(executions, distinct, directories.size(), System.nanoTime()));
     }
 
     void done(String text) {
@@ -92,6 +167,32 @@ public final class Search {
         for (int i = 0; i < words.length; i++) {
             numbers[i] = Long.parseLong(words[i]);
         }
+        if (before != null) {
+            numbers[0] += before.numbers[0];
+            numbers[1] += before.numbers[1];
+            // Which of these are the same is not known.
+            numbers[2] = Math.max(numbers[2], before.numbers[2]);
+            numbers[5] += before.numbers[5];
+        }
+    }
+
+    /** The statements of memory that was watched and is shared. */
+    List<Statement> racing() {
+        return memory == Memory.Mode.OBSERVED
+                ? shared.stream()
+                        .flatMap(pair -> Stream.of(pair.first(), pair.second()))
+                        .distinct()
+                        .toList()
+                : List.of();
+    }
+
+    /** Accesses of threads that share memory, and that were no choices of the search. */
+    public Unswitched unswitched() {
+        return new Unswitched(
+                shared.stream()
+                        .filter(pair -> memory == Memory.Mode.OBSERVED || pair.isAnyCall())
+                        .toList(),
+                isWatched);
     }
 
     /** Why no execution says anything of the program, or null if some does. */
@@ -101,6 +202,11 @@ public final class Search {
 
     public long executions() {
         return numbers[0];
+    }
+
+    /** Whether any execution has come to its end, good or bad; the others say nothing. */
+    public boolean isAnyEnded() {
+        return numbers[5] < numbers[0];
     }
 
     public Coverage coverage() {
@@ -133,8 +239,15 @@ public final class Search {
                 numbers[2],
                 numbers[3],
                 coverage(),
+                unswitched(),
+                numbers[5],
                 carrier,
                 findings,
-                earlier.summary());
+                first().earlier.summary(),
+                Optional.ofNullable(oneOrder));
+    }
+
+    private Search first() {
+        return before == null ? this : before.first();
     }
 }

@@ -1,7 +1,9 @@
 package dev.ravel.session;
 
+import dev.ravel.launch.OwnPackages;
 import dev.ravel.model.Header;
 import dev.ravel.model.RunConfig;
+import dev.ravel.report.Summary;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,16 +22,21 @@ public final class SuiteSearch {
      */
     public record Result(Search search, String problem) {}
 
-    private final TargetRun run;
+    private final Target run;
     private final RunConfig config;
     private final Terminal terminal;
     private final List<Result> results = new ArrayList<>();
     private Search current;
+
+    /** How many results there were when the JVM was started that runs now. */
+    private int before;
+
+    private boolean isWornOut;
     private String carrier = "";
     private int cases;
 
     /** The time of the configuration is that of all together. */
-    public SuiteSearch(TargetRun run, RunConfig config, Terminal terminal) {
+    public SuiteSearch(Target run, RunConfig config, Terminal terminal) {
         this.run = run;
         this.config = config;
         this.terminal = terminal;
@@ -39,8 +46,11 @@ public final class SuiteSearch {
     public List<Result> run(List<String> firstArguments, Path out) {
         long end = System.currentTimeMillis() + config.search().budget().timeMillis();
         cases = firstArguments.size();
+        RunConfig all =
+                config.exploring(OwnPackages.of(firstArguments, config.program().classPath()));
         while (results.size() < cases) {
-            int before = results.size();
+            before = results.size();
+            isWornOut = false;
             List<String> left = firstArguments.subList(before, cases);
             Header lines = new Header();
             left.forEach(argument -> lines.add("case", argument));
@@ -49,8 +59,8 @@ public final class SuiteSearch {
                 run.start(
                         new Order(Order.TARGET_MAIN, "suite", lines),
                         config.search().budget().timeMillis() == 0
-                                ? config
-                                : config.withTime(Math.max(1, end - System.currentTimeMillis())),
+                                ? all
+                                : all.withTime(Math.max(1, end - System.currentTimeMillis())),
                         out.resolve("from-" + before),
                         Map.of(
                                 "running", kind -> carrier = kind,
@@ -58,11 +68,16 @@ public final class SuiteSearch {
                                 "progress", text -> current.progress(text),
                                 "finding", directory -> current.finding(directory),
                                 "aside", reason -> current.setAside(reason),
+                                "one-order", text -> current.oneOrder(text),
+                                "worn", reason -> isWornOut = true,
                                 "done", this::done));
+            } catch (Stopped e) {
+                addRest(e.getMessage());
+                return results;
             } catch (RavelFailed | UsageError e) {
                 problem = e.getMessage();
             }
-            if (results.size() < cases) {
+            if (results.size() < cases && !(isWornOut && results.size() > before)) {
                 // The one that was under way, or the first, if none had begun.
                 results.add(new Result(null, problem));
             }
@@ -101,14 +116,40 @@ public final class SuiteSearch {
         }
     }
 
+    /** Of the one that was under way counts what it has told; the others were not begun. */
+    private void addRest(String why) {
+        if (current != null && results.size() < cases) {
+            current.endEarly();
+            results.add(new Result(current, ""));
+        }
+        while (results.size() < cases) {
+            results.add(new Result(null, why + " It was not explored."));
+        }
+    }
+
     private void begin(String number) {
         current = new Search(EarlierFindings.none(terminal), terminal);
         current.running(carrier);
-        terminal.progress("Test %d of %d".formatted(results.size() + 1, cases));
+        terminal.progress(
+                "Test %d of %d, %s"
+                        .formatted(
+                                results.size() + 1, cases, Summary.count(findings(), "finding")));
     }
 
     private void done(String text) {
+        if (isWornOut && results.size() > before) {
+            // Others may have worn the JVM out: this one is run again in a fresh one.
+            return;
+        }
         current.done(text);
         results.add(new Result(current, ""));
+        current = null;
+    }
+
+    private long findings() {
+        return results.stream()
+                .filter(result -> result.search() != null)
+                .mapToLong(result -> result.search().findings().size())
+                .sum();
     }
 }

@@ -4,6 +4,7 @@ import dev.ravel.launch.DefectOrder;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.launch.NotInterleaved;
 import dev.ravel.launch.TargetJvm;
+import dev.ravel.model.Memory;
 import dev.ravel.model.RunConfig;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -86,7 +87,17 @@ public final class TargetRun implements Target {
                 listeners);
     }
 
-    /** Replays a schedule file. */
+    @Override
+    public RunConfig watched(RunConfig config) {
+        boolean isLeftOut = config.engine().memory().equals(Memory.NONE);
+        return config.search().isSystematic() && isLeftOut ? config.with(Memory.OBSERVED) : config;
+    }
+
+    /**
+     * Replays a schedule file.
+     *
+     * @throws Stopped if this process was asked to end before it was replayed
+     */
     public Replayed replay(RunConfig config, Path schedule, Path out) {
         String[] result = new String[1];
         run(
@@ -126,8 +137,11 @@ public final class TargetRun implements Target {
             RunConfig config,
             List<String> mainAndArguments,
             Map<String, Consumer<String>> listeners) {
+        Signals.ofProcess().throwIfEnding();
         try {
-            TargetJvm jvm = new TargetJvm(javaHome, Ownself.jar(), terminal::note);
+            TargetJvm jvm =
+                    new TargetJvm(javaHome, Ownself.jar(), terminal::note)
+                            .checking(Signals.ofProcess()::throwIfEnding);
             if (!hasInput) {
                 jvm = jvm.withoutInput();
             }
@@ -140,6 +154,22 @@ public final class TargetRun implements Target {
     }
 
     private void attend(Process process, Map<String, Consumer<String>> listeners)
+            throws IOException {
+        Signals signals = Signals.ofProcess();
+        signals.add(process);
+        try {
+            attendTo(process, listeners);
+        } catch (RavelFailed | UsageError e) {
+            // One that was ended early may complain of that.
+            signals.throwIfEnding();
+            throw e;
+        } finally {
+            signals.remove(process);
+        }
+        signals.throwIfEnding();
+    }
+
+    private void attendTo(Process process, Map<String, Consumer<String>> listeners)
             throws IOException {
         startNanos = System.nanoTime();
         running = process;
@@ -167,6 +197,7 @@ public final class TargetRun implements Target {
         }
         int status = waitFor(process);
         forget(killer);
+        Signals.ofProcess().throwIfEndedBy(status);
         messages.throwProblem();
         if (status == KILLED) {
             throw new RavelFailed(

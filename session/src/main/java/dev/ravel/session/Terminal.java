@@ -65,8 +65,10 @@ public final class Terminal {
 
     /** A line as it is: code, a command to copy, what is for a program. */
     public void print(String line) {
-        clearProgress();
-        out.println(line);
+        synchronized (err) {
+            clearProgress();
+            out.println(line);
+        }
     }
 
     /** A sentence, or a row of a table, which goes on below where the width is not enough. */
@@ -76,8 +78,10 @@ public final class Terminal {
 
     /** A sentence that is no result. */
     public void note(String line) {
-        clearProgress();
-        folded(line).forEach(err::println);
+        synchronized (err) {
+            clearProgress();
+            folded(line).forEach(err::println);
+        }
     }
 
     /**
@@ -85,8 +89,10 @@ public final class Terminal {
      * would be seen behind a line that is shorter.
      */
     public void complain(String words) {
-        clear(hasProgress() ? width() - 1 : 0);
-        note(words);
+        synchronized (err) {
+            clear(hasProgress() ? width() - 1 : 0);
+            note(words);
+        }
     }
 
     /** For what is laid out before it is printed. */
@@ -109,6 +115,10 @@ public final class Terminal {
      * does not stand behind it.
      */
     public void progress(String line) {
+        if (Signals.ofProcess().isEnding()) {
+            // The next line is one of the summary.
+            return;
+        }
         if (hasProgressLines) {
             err.println(line);
         } else if (hasProgress()) {

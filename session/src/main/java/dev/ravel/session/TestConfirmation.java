@@ -3,12 +3,15 @@ package dev.ravel.session;
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.launch.JavaHome;
 import dev.ravel.model.Budget;
+import dev.ravel.model.FindingKind;
 import dev.ravel.model.Grain;
 import dev.ravel.model.Header;
 import dev.ravel.model.JavaProgram;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.SearchPlan;
+import dev.ravel.report.Certainty;
 import dev.ravel.report.Finding;
+import dev.ravel.report.Summary;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -30,10 +33,38 @@ record TestConfirmation(
      * The failure, or null if none was found. The JUnit test that is kept is the one for what it
      * took.
      *
+     * <p>If this process is asked to end meanwhile, the failure is one that is not yet confirmed.
+     *
      * @param header what the generator has said of the test
      * @param out where its classes and findings are
      */
     Finding of(GeneratedTest test, Header header, Path out, Path scratch) {
+        try {
+            return search(test, header, out, scratch);
+        } catch (Stopped e) {
+            test.keepUncompiled();
+            return unconfirmed(header);
+        }
+    }
+
+    /** As the generator has told of it; there is no schedule. */
+    private static Finding unconfirmed(Header header) {
+        return new Finding(
+                new Summary.FindingSummary(
+                        FindingKind.VIOLATION.word(),
+                        header.get("failure"),
+                        "",
+                        1,
+                        "",
+                        Certainty.NOT_YET_CONFIRMED),
+                "",
+                "",
+                "",
+                List.of());
+    }
+
+    private Finding search(GeneratedTest test, Header header, Path out, Path scratch) {
+        Signals.ofProcess().throwIfEnding();
         Path classes = test.compile(javaHome, config.program().classPath());
         TargetRun run = new TargetRun(javaHome, terminal).withoutInput().in(scratch);
         for (Grain grain : grains()) {
@@ -42,6 +73,7 @@ record TestConfirmation(
             Search search = new Search(EarlierFindings.none(terminal), terminal);
             search.run(run, explored, out);
             if (search.findings().isEmpty()) {
+                Signals.ofProcess().throwIfEnding();
                 continue;
             }
             Path found = asNamed(search.findings().get(0), out);
@@ -49,7 +81,8 @@ record TestConfirmation(
                 Finding finding =
                         new Confirmation(run, explored, interleaving, terminal)
                                 .of(found, search.count(0));
-                return finding.summary().confirmed() ? finding : null;
+                boolean isRefuted = finding.summary().certainty() == Certainty.NOT_REPRODUCED;
+                return isRefuted ? null : finding;
             }
         }
         return null;

@@ -29,8 +29,7 @@ final class CalledMethod {
             throw refused(name);
         }
         Class<?> type = type(name, loader);
-        if (type.getClassLoader() == null
-                || type.getClassLoader() == ClassLoader.getPlatformClassLoader()) {
+        if (RestoredTypes.isOfJdk(type)) {
             throw refused(name);
         }
         try {

@@ -3,6 +3,7 @@ package dev.ravel.capture.reproduce;
 import dev.ravel.capture.reproduce.CrashTest.Variant;
 import dev.ravel.model.BadFile;
 import dev.ravel.model.crash.Bundle;
+import dev.ravel.model.crash.ObjectState;
 import dev.ravel.model.crash.RecordedCall;
 import dev.ravel.model.crash.RecordedEvent;
 import dev.ravel.model.crash.RecordedThread;
@@ -29,10 +30,12 @@ final class CrashTests {
     private static final int MOST_CALLS = 100;
 
     private final Bundle bundle;
+    private final List<ObjectState> states;
     private final Map<Integer, CallHistory> histories = new LinkedHashMap<>();
 
     private CrashTests(Bundle bundle) {
         this.bundle = bundle;
+        this.states = bundle.statesOfKnownClasses();
         bundle.threads().forEach(thread -> histories.put(thread.number(), new CallHistory(thread)));
     }
 
@@ -104,6 +107,12 @@ final class CrashTests {
 
     private CrashTest test(int distance, List<TestThread> crashing, long nanos, Variant variant) {
         List<String> leftOut = new ArrayList<>();
+        int unknown = bundle.states().size() - states.size();
+        if (unknown > 0) {
+            leftOut.add(
+                    "%d states of objects are left out, since the bundle has no hash of their classes."
+                            .formatted(unknown));
+        }
         List<TestThread> others = others(nanos, crashing);
         if (variant == Variant.NARROW) {
             others = new Conflicts(bundle, crashing).only(others, nanos, bundle.crash().nanos());
@@ -122,7 +131,7 @@ final class CrashTests {
                 nanos,
                 threads,
                 startedInside,
-                StatesAt.of(bundle.states(), nanos, threads),
+                StatesAt.of(states, nanos, threads),
                 leftOut);
     }
 

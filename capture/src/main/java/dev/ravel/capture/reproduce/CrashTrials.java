@@ -1,5 +1,6 @@
 package dev.ravel.capture.reproduce;
 
+import dev.ravel.engine.EarlyEnd;
 import dev.ravel.engine.ExecutionResult;
 import dev.ravel.explore.BadProgram;
 import dev.ravel.explore.TargetContext;
@@ -44,7 +45,7 @@ final class CrashTrials {
      * @param goesOn whether another one may show something new
      */
     boolean run(String way, long most, Strategy strategy, Predicate<ExecutionResult> goesOn) {
-        if (System.nanoTime() >= endNanos) {
+        if (System.nanoTime() >= endNanos || EarlyEnd.isAsked()) {
             return false;
         }
         how = way;

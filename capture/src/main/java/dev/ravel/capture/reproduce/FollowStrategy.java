@@ -229,7 +229,7 @@ final class FollowStrategy implements Strategy {
             case PLAIN_READ, PLAIN_WRITE ->
                     new Spot(operation, point.statement(position), "", 0, "");
             // Nothing of these is recorded.
-            case YIELD, SLEEP, NOTIFY, INSPECT, INTERRUPT, END, EXIT ->
+            case YIELD, SLEEP, NOTIFY, INSPECT, INTERRUPT, CLEAR_INTERRUPT, END, EXIT ->
                     new Spot(operation, 0, "", 0, "");
             default -> Spot.of(operation, 0, point.scene(position).stack());
         };
@@ -242,6 +242,12 @@ final class FollowStrategy implements Strategy {
                 return false;
             }
         }
+        return true;
+    }
+
+    /** Then it is known what each thread is about to do. */
+    @Override
+    public boolean beginsAtOnce(int starter, int started) {
         return true;
     }
 

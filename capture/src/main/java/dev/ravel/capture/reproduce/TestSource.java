@@ -168,9 +168,11 @@ final class TestSource {
                 && (RestoredTypes.isOfJdk(type) || RestoredTypes.isMadeAtRunTime(type));
     }
 
-    /** Nothing in it ends a comment. */
+    /** Nothing in it ends a comment, and all of it can be written to a file. */
     private static String harmless(String text) {
-        return text.replace("*/", "* /").replace("\\u", "\\ u").replaceAll("\\p{Cntrl}", " ");
+        return text.replace("*/", "* /")
+                .replace("\\u", "\\ u")
+                .replaceAll("[\\p{Cntrl}\\p{Cs}]", " ");
     }
 
     /** In lines that fit. */

@@ -105,6 +105,12 @@ public final class DfsStrategy implements Strategy {
                         .formatted(wake.chosen()));
     }
 
+    /** Then it is known what each thread is about to do, which the reduction rests on. */
+    @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        return true;
+    }
+
     @Override
     public boolean listens() {
         return true;

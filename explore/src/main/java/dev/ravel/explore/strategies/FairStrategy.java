@@ -73,6 +73,11 @@ final class FairStrategy implements Strategy {
     }
 
     @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        return strategy.beginsAtOnce(starter, started);
+    }
+
+    @Override
     public boolean listens() {
         return true;
     }

@@ -86,6 +86,12 @@ public final class FeedbackStrategy implements Strategy {
         return randomness.below(count);
     }
 
+    /** What is followed has to be the same up to where it is changed. */
+    @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        return true;
+    }
+
     @Override
     public void end(boolean isNew, boolean failed) {
         if (observations.newPairs() > 0 && picks > 0) {

@@ -37,6 +37,12 @@ final class LearningStrategy implements Strategy {
     }
 
     @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        observations.started(starter, started);
+        return strategy.beginsAtOnce(starter, started);
+    }
+
+    @Override
     public boolean listens() {
         return true;
     }

@@ -53,7 +53,6 @@ final class Observations {
     private final PerThread counts = new PerThread(0);
     private PerThread lastCounts = new PerThread(0);
     private final PerThread parents = new PerThread(NOBODY);
-    private int starter = NOBODY;
     private int newPairs;
 
     void begin() {
@@ -71,12 +70,11 @@ final class Observations {
         return copy;
     }
 
+    void started(int starter, int child) {
+        parents.set(child, starter);
+    }
+
     void performed(int thread, OperationKind operation, int resource, int location) {
-        if (operation == OperationKind.START) {
-            starter = thread;
-        } else if (operation == OperationKind.BEGIN) {
-            parents.set(thread, starter);
-        }
         if (resource < 0) {
             return;
         }

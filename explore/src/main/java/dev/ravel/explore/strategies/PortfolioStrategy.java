@@ -76,6 +76,12 @@ public final class PortfolioStrategy implements Strategy {
     }
 
     @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        observations.started(starter, started);
+        return members.get(current).beginsAtOnce(starter, started);
+    }
+
+    @Override
     public boolean listens() {
         return true;
     }

@@ -65,6 +65,10 @@ public final class PosStrategy implements Strategy {
 
     @Override
     public void performed(int thread, OperationKind operation, int resource, int location) {
+        if (operation == OperationKind.BEGIN) {
+            // No event of its own: the thread comes to its first one with this priority.
+            return;
+        }
         priorities.remove(thread);
         if (resource < 0) {
             return;

@@ -36,7 +36,7 @@ public final class SurwStrategy implements Strategy {
         for (int thread = 0; thread < observations.expectedThreads(); thread++) {
             left.set(thread, observations.expected(thread));
         }
-        // Until it begins, what a thread has left counts for the one that is to start it.
+        // Until its start, what a thread has left counts for the one that is to start it.
         for (int thread = observations.expectedThreads() - 1; thread > 0; thread--) {
             int parent = observations.parent(thread);
             if (parent >= 0 && parent < thread) {
@@ -97,18 +97,18 @@ public final class SurwStrategy implements Strategy {
     }
 
     @Override
+    public boolean beginsAtOnce(int starter, int started) {
+        left.set(starter, left.get(starter) - left.get(started));
+        return randomness.below(2) == 0;
+    }
+
+    @Override
     public boolean listens() {
         return true;
     }
 
     @Override
     public void performed(int thread, OperationKind operation, int resource, int location) {
-        if (operation == OperationKind.BEGIN) {
-            int parent = observations.parent(thread);
-            if (parent >= 0) {
-                left.set(parent, left.get(parent) - left.get(thread));
-            }
-        }
         if (resource >= 0 && observations.isContended(location)) {
             left.set(thread, left.get(thread) - 1);
             if (thread == intended) {

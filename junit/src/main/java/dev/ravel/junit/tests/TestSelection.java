@@ -1,12 +1,8 @@
 package dev.ravel.junit.tests;
 
+import dev.ravel.model.ClassPathEntries;
 import dev.ravel.model.Header;
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -45,26 +41,7 @@ public record TestSelection(
 
     /** The directories and jars of the path. */
     List<Path> entries() {
-        List<Path> entries = new ArrayList<>();
-        for (String entry : path.split(File.pathSeparator)) {
-            if (entry.equals("*") || entry.endsWith(File.separator + "*")) {
-                entries.addAll(jarsIn(Path.of(entry.substring(0, entry.length() - 1))));
-            } else {
-                entries.add(Path.of(entry));
-            }
-        }
-        return entries;
-    }
-
-    /** Java itself takes both spellings, looks into no directory below, and misses none. */
-    private static List<Path> jarsIn(Path directory) {
-        List<Path> jars = new ArrayList<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, "*.{jar,JAR}")) {
-            files.forEach(jars::add);
-        } catch (IOException e) {
-            return List.of();
-        }
-        return jars;
+        return ClassPathEntries.of(path);
     }
 
     boolean hasClass(String className) {

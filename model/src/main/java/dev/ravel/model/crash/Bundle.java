@@ -73,6 +73,16 @@ public record Bundle(
         throw new BadFile("The bundle knows no thread %d.".formatted(number));
     }
 
+    /** Those that tests may make: of the program's classes, the ones that have a hash. */
+    public List<ObjectState> statesOfKnownClasses() {
+        return states.stream()
+                .filter(
+                        state ->
+                                !Demands.isMadeOf(state.type())
+                                        || classes.containsKey(state.type()))
+                .toList();
+    }
+
     /** The same with other classes and other sentences on what is left out. */
     Bundle with(Map<String, String> otherClasses, List<String> otherLeftOut) {
         return new Bundle(

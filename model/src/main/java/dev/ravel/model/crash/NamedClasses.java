@@ -10,7 +10,7 @@ final class NamedClasses {
     private NamedClasses() {}
 
     static Map<String, String> of(Bundle bundle) {
-        Set<String> named = new HashSet<>();
+        Set<String> named = new HashSet<>(Demands.of(bundle).constants());
         bundle.states().forEach(state -> named.add(state.type()));
         bundle.sites().forEach(site -> named.add(before(site.method(), site.method().length())));
         for (RecordedThread thread : bundle.threads()) {

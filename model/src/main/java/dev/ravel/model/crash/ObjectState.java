@@ -14,6 +14,12 @@ public record ObjectState(int object, String type, long nanos, List<Slot> slots)
     /** The name of the slot of an array that has more elements than were recorded. */
     public static final String LENGTH = "length";
 
+    /**
+     * The name of a slot after an element that a hash table has: the hash of that element, or key,
+     * in the table. Whoever makes the table anew must not ask the element for it.
+     */
+    public static final String HASH = "hash";
+
     private static final int LONGEST = 1 << 26;
 
     /**

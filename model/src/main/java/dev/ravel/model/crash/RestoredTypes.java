@@ -4,9 +4,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The classes of the JDK whose objects a test makes anew, by way of their public methods; objects
- * of all others are null in a test. No bundle can have a class of the JDK used that is not named
- * here.
+ * The classes of the JDK whose objects a test makes anew, without a question to what they are made
+ * of; objects of all others are null in a test. No bundle can have a class of the JDK used that is
+ * not named here.
  */
 public final class RestoredTypes {
     /** What has elements. */
@@ -102,6 +102,11 @@ public final class RestoredTypes {
         return COLLECTIONS.contains(type) || MAPS.contains(type) || OTHERS.contains(type);
     }
 
+    /** Whether the elements of such an object are keys and their values, in turn. */
+    public static boolean isMap(String type) {
+        return MAPS.contains(type);
+    }
+
     public static Set<String> all() {
         Set<String> all = new TreeSet<>(COLLECTIONS);
         all.addAll(MAPS);
@@ -112,6 +117,18 @@ public final class RestoredTypes {
     /** Whether a class is one of the JDK's, as far as its name tells. */
     public static boolean isOfJdk(String type) {
         return type.startsWith("java.") || type.startsWith("jdk.") || type.startsWith("sun.");
+    }
+
+    /**
+     * Whether a class is one of the JDK's, whoever loads it: its compiler, for example, comes from
+     * the loader that has the class path.
+     */
+    public static boolean isOfJdk(Class<?> type) {
+        Module module = type.getModule();
+        ClassLoader loader = type.getClassLoader();
+        return loader == null
+                || loader == ClassLoader.getPlatformClassLoader()
+                || module.isNamed() && module.getName().matches("(java|jdk)\\..*");
     }
 
     /** Whether a class is one of Ravel's. */

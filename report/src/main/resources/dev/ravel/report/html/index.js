@@ -28,7 +28,7 @@ function findingsOf(run) {
   const page = element("p", "dim", run.hasPage ? "See its page." : "Its page was deleted.");
   if (run.isDamaged) return [element("p", "dim", "What it left for this list cannot be read."), page];
   const told = run.findings.map((one) =>
-    element("p", "", element("span", "kind", one.kind), ` ${one.sentence}${one.confirmed === false ? " (not reproduced)" : ""}`),
+    element("p", "", element("span", "kind", one.kind), ` ${one.sentence}${one.confirmed === false ? ` (${one.certainty || "not reproduced"})` : ""}`),
   );
   if (run.count > told.length) told.push(element("p", "dim", `… ${run.count - told.length} more`));
   if (!told.length || !run.hasPage) told.push(page);

@@ -54,7 +54,7 @@ function showFinding(number) {
   byId("subject").textContent = finding.test;
   byId("replaying").hidden = !finding.replay;
   byId("kind").textContent =
-    finding.kind + (finding.labels ? ` (${finding.labels})` : "") + (finding.confirmed ? "" : " (not reproduced)");
+    finding.kind + (finding.labels ? ` (${finding.labels})` : "") + (finding.confirmed ? "" : ` (${finding.certainty})`);
   byId("headline").textContent = finding.headline;
   byId("order").textContent = finding.order ?? "";
   byId("order").hidden = !finding.order;
@@ -69,7 +69,7 @@ function showFinding(number) {
   trace.hidden = !finding.details;
   trace.open = !finding.confirmed;
   trace.querySelector("summary").textContent =
-    finding.confirmed ? "The stack trace, or who holds and awaits what" : "It did not show again from a fresh start";
+    finding.confirmed ? "The stack trace, or who holds and awaits what" : finding.doubt.replace(/\.$/, "");
   trace.querySelector("pre").textContent = finding.details;
   byId("output").hidden = !finding.output;
   byId("output").querySelector("pre").textContent = finding.output;
@@ -104,7 +104,7 @@ function listFindings() {
       "",
       element("span", "kind", one.kind),
       element("span", "what", one.headline),
-      element("span", "dim", one.confirmed ? one.test : `${one.test} (not reproduced)`),
+      element("span", "dim", one.confirmed ? one.test : `${one.test} (${one.certainty})`),
     );
     button.type = "button";
     button.addEventListener("click", () => showFinding(number));

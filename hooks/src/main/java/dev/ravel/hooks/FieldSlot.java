@@ -2,16 +2,25 @@ package dev.ravel.hooks;
 
 import java.lang.reflect.Field;
 
-/** Where the JVM keeps a static field. Its value is reached past all checks and hooks. */
-record StaticSlot(Object base, long offset, char kind) {
-    static StaticSlot of(Field field) {
-        return new StaticSlot(
+/** Where the JVM keeps a field. Its value is reached past all checks and hooks. */
+public record FieldSlot(Object base, long offset, char kind) {
+    /** Of a static field. */
+    static FieldSlot of(Field field) {
+        return new FieldSlot(
                 JdkAccess.staticFieldBase(field),
                 JdkAccess.staticFieldOffset(field),
                 field.getType().descriptorString().charAt(0));
     }
 
-    Object get() {
+    /** Of a field of an object; whoever sets it has to see that the value is of its type. */
+    public static FieldSlot of(Object object, Field field) {
+        return new FieldSlot(
+                object,
+                JdkAccess.objectFieldOffset(field),
+                field.getType().descriptorString().charAt(0));
+    }
+
+    public Object get() {
         return switch (kind) {
             case 'Z' -> JdkAccess.getByte(base, offset) != 0;
             case 'B' -> JdkAccess.getByte(base, offset);
@@ -25,7 +34,7 @@ record StaticSlot(Object base, long offset, char kind) {
         };
     }
 
-    void set(Object value) {
+    public void set(Object value) {
         switch (kind) {
             case 'Z' -> JdkAccess.putByte(base, offset, (byte) ((boolean) value ? 1 : 0));
             case 'B' -> JdkAccess.putByte(base, offset, (byte) value);

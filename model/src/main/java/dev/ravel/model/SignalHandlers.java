@@ -1,13 +1,19 @@
-package dev.ravel.capture;
+package dev.ravel.model;
 
 import java.lang.reflect.Proxy;
 
 /** Signals of the operating system, through classes that not every JDK has. */
-final class Signals {
-    private Signals() {}
+public final class SignalHandlers {
+    private SignalHandlers() {}
 
-    /** {@code name} is one such as {@code USR2}. */
-    static void on(String name, Runnable action) {
+    /**
+     * Has {@code action} run, in a thread of its own, each time the signal comes; one that the
+     * process was started to ignore stays ignored.
+     *
+     * @param name one such as {@code USR2}
+     * @throws IllegalArgumentException if this JVM, or this system, has no use for it
+     */
+    public static void on(String name, Runnable action) {
         try {
             Class<?> signal = Class.forName("sun.misc.Signal");
             Class<?> handler = Class.forName("sun.misc.SignalHandler");
@@ -24,8 +30,8 @@ final class Signals {
             signal.getMethod("handle", signal, handler)
                     .invoke(null, signal.getConstructor(String.class).newInstance(name), onSignal);
         } catch (ReflectiveOperationException | IllegalArgumentException e) {
-            throw new CaptureOptions.BadOption(
-                    "The signal '%s' cannot be used (%s)".formatted(name, e));
+            throw new IllegalArgumentException(
+                    "The signal '%s' cannot be used (%s)".formatted(name, e), e);
         }
     }
 }

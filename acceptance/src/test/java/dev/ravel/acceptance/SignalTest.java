@@ -1,0 +1,149 @@
+package dev.ravel.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import outside.FailsInManyWays;
+
+/** A signal that asks a command to end lets it tell what it knows. */
+class SignalTest {
+    private static final long POLL_NANOS = 1_000_000;
+
+    @TempDir private Path directory;
+
+    @ParameterizedTest(name = "SIG{0}")
+    @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
+    void aSearchEndsWithItsFindings(String signal, int status) throws IOException {
+        Ended ended = endedBy(signal, "schedule.ravel", search("explore", "--continue"));
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(status);
+        assertThat(ended.out())
+                .as(ended::toString)
+                .contains("(NOT YET CONFIRMED): ")
+                .containsPattern("\\d+ findings? \\(\\d+ not yet confirmed\\)\\.\\R$");
+        assertThat(ended.err()).endsWith("what was known by then.\n");
+        Path run = directory.resolve("ravel-out/run-1");
+        assertThat(run.resolve("report.html")).content().contains("not yet confirmed");
+        assertThat(run.resolve("findings.json"))
+                .content()
+                .contains("\"certainty\":\"not yet confirmed\"");
+        assertThat(directory.resolve("ravel-out/index.html")).exists();
+    }
+
+    @Test
+    void theNextRunBeginsWithWhatWasNotConfirmed() {
+        endedBy("INT", "schedule.ravel", search("explore", "--continue"));
+
+        Ended next =
+                RavelProcess.in(directory)
+                        .run(
+                                "explore",
+                                "--iterations=1",
+                                "-cp",
+                                Build.testClasses().toString(),
+                                FailsInManyWays.class.getName());
+
+        assertThat(next.status()).as(next::toString).isEqualTo(1);
+        assertThat(next.out()).contains("Still there: ");
+    }
+
+    @Test
+    void anAnswerForProgramsIsStillOne() {
+        Ended ended = endedBy("TERM", "schedule.ravel", search("verify", "--json", "--continue"));
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(143);
+        JsonObject answer = JsonParser.parseString(ended.out()).getAsJsonObject();
+        assertThat(answer.get("verdict").getAsString()).isEqualTo("error");
+        assertThat(answer.get("summary").getAsString()).startsWith("A failure was seen.");
+        assertThat(answer.getAsJsonArray("findings").get(0).getAsJsonObject().get("certainty"))
+                .hasToString("\"not yet confirmed\"");
+    }
+
+    @Test
+    void whileTheJdkIsWovenThereIsNothingToTell() throws IOException {
+        Path cache = directory.resolve("cache");
+        RavelProcess process = RavelProcess.in(directory).withCache(cache);
+        try (BoundedProcess ravel = process.start(search("explore"))) {
+            await(() -> !files(".jar").isEmpty());
+            kill("INT", ravel);
+            Ended ended = ravel.end();
+
+            assertThat(ended.status()).as(ended::toString).isEqualTo(130);
+            assertThat(ended.out()).contains("0 executions").contains("0 findings.");
+        }
+        assertThat(cache).isEmptyDirectory();
+        assertThat(directory.resolve("ravel-out")).doesNotExist();
+    }
+
+    /** A search without a bound that finds much. */
+    private static List<String> search(String command, String... options) {
+        return Stream.of(
+                        Stream.of(command, "--iterations=0", "--time=1h"),
+                        Stream.of(options),
+                        Stream.of(
+                                "-cp",
+                                Build.testClasses().toString(),
+                                FailsInManyWays.class.getName()))
+                .flatMap(words -> words)
+                .toList();
+    }
+
+    /** The signal comes when there is a file with that ending; no target JVM stays behind. */
+    private Ended endedBy(String signal, String file, List<String> arguments) {
+        try (BoundedProcess ravel = RavelProcess.in(directory).start(arguments)) {
+            await(() -> !files(file).isEmpty());
+            List<ProcessHandle> started = ravel.handle().descendants().toList();
+            kill(signal, ravel);
+            Ended ended = ravel.end();
+            await(() -> started.stream().noneMatch(ProcessHandle::isAlive));
+            return ended;
+        }
+    }
+
+    private static void kill(String signal, BoundedProcess ravel) {
+        try {
+            Process kill =
+                    new ProcessBuilder("kill", "-" + signal, Long.toString(ravel.handle().pid()))
+                            .start();
+            assertThat(kill.waitFor()).isZero();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private List<Path> files(String ending) {
+        try (Stream<Path> files = Files.walk(directory)) {
+            return files.filter(file -> file.toString().endsWith(ending)).toList();
+        } catch (UncheckedIOException | IOException e) {
+            // A file was given its final name between the look at its directory and at itself.
+            return List.of();
+        }
+    }
+
+    /** Other processes can only be watched, so this looks again and again. */
+    private static void await(BooleanSupplier condition) {
+        long start = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime() - start)
+                    .as("nanoseconds")
+                    .isLessThan(TimeUnit.SECONDS.toNanos(BoundedProcess.LIMIT_SECONDS));
+            LockSupport.parkNanos(POLL_NANOS);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.ravel.report;
+
+import dev.ravel.model.OneOrder;
+import java.util.StringJoiner;
+
+/** Says why threads were seen in one order only. */
+final class OneOrderWords {
+    private OneOrderWords() {}
+
+    /** All of it, where nothing else is said of plain memory. */
+    static String withMemory(OneOrder order) {
+        return order.memory()
+                ? of(order)
+                : of(order)
+                        + " Accesses to plain fields and arrays were no choices; with --memory they are.";
+    }
+
+    static String of(OneOrder order) {
+        StringJoiner sentences = new StringJoiner(" ");
+        sentences.add(
+                "%d threads ran, but only one interleaving was seen, which says little of others: %s."
+                        .formatted(order.threads(), reason(order)));
+        if (!order.machinery().isEmpty()) {
+            sentences.add(
+                    "What they do in %s was not interleaved, since it is taken for a library that serves the program; --explore %s takes it in."
+                            .formatted(
+                                    String.join(" and ", order.machinery()),
+                                    String.join(",", order.machinery())));
+        }
+        return sentences.toString();
+    }
+
+    private static String reason(OneOrder order) {
+        return order.hadChoices()
+                ? "no two of them have an operation (a lock, a volatile field, an atomic and the like) in common whose order could change"
+                : "at no operation (a lock, a volatile field, an atomic and the like) could more than one of them go on";
+    }
+}

@@ -1,0 +1,153 @@
+package dev.ravel.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ravel.model.Budget;
+import dev.ravel.model.EngineOptions;
+import dev.ravel.model.JavaProgram;
+import dev.ravel.model.Memory;
+import dev.ravel.model.RunConfig;
+import dev.ravel.model.SearchPlan;
+import dev.ravel.report.Finding;
+import dev.ravel.report.Summary;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** What did not show again does not end a search. */
+class ConfirmedSearchTest {
+    private static final String SHARED =
+            "write A.x in A.run (A.java:7) | read A.x in A.main (A.java:9)";
+
+    private final Terminal terminal =
+            Terminal.writingTo(new PrintStream(OutputStream.nullOutputStream()));
+    private final List<RunConfig> configs = new ArrayList<>();
+    private final List<List<String>> known = new ArrayList<>();
+
+    private static RunConfig config(String strategy, long iterations, boolean goOn) {
+        return new RunConfig(
+                new JavaProgram("Main", ".", List.of(), List.of()),
+                new SearchPlan(strategy, List.of(), 5, new Budget(iterations, 0, goOn, 0)),
+                EngineOptions.DEFAULT);
+    }
+
+    /** Says of each search, one after the other, what a line of words says. */
+    private Target target(boolean watches, String... answers) {
+        Iterator<String> next = List.of(answers).iterator();
+        return new Target() {
+            @Override
+            public void start(
+                    Order order,
+                    RunConfig config,
+                    Path out,
+                    Map<String, Consumer<String>> listeners) {
+                configs.add(config);
+                known.add(order.lines().all("known"));
+                for (String message : next.next().split("; ")) {
+                    String[] words = message.split(" ", 2);
+                    listeners.get(words[0]).accept(words[1]);
+                }
+            }
+
+            @Override
+            public RunConfig watched(RunConfig config) {
+                boolean isLeftOut = config.engine().memory().equals(Memory.NONE);
+                return watches && isLeftOut ? config.with(Memory.OBSERVED) : config;
+            }
+        };
+    }
+
+    private static List<Finding> confirm(RunConfig config, Search search) {
+        return search.findings().stream()
+                .map(
+                        directory ->
+                                new Finding(
+                                        new Summary.FindingSummary(
+                                                "failure",
+                                                "lost",
+                                                "",
+                                                1,
+                                                directory.resolve("schedule.ravel").toString(),
+                                                directory.startsWith("real")),
+                                        "A.java:7",
+                                        "",
+                                        "",
+                                        List.of()))
+                .toList();
+    }
+
+    private ConfirmedSearch run(RunConfig config, Target target) {
+        ConfirmedSearch search =
+                new ConfirmedSearch(target, EarlierFindings.none(terminal), terminal);
+        search.run(config, Path.of("out"), ConfirmedSearchTest::confirm);
+        return search;
+    }
+
+    @Test
+    void goesOnWithWhatIsLeftOfItsBudget() {
+        ConfirmedSearch search =
+                run(
+                        config("random", 100, false),
+                        target(
+                                false,
+                                "finding unreal/1; done 10 1000 9 9 0 1 1",
+                                "finding real/1; done 30 2000 20 15 0 2 1"));
+
+        assertThat(search.findings()).hasSize(2);
+        assertThat(search.search().executions()).isEqualTo(40);
+        assertThat(configs.get(1).search().budget().iterations()).isEqualTo(90);
+        assertThat(configs.get(1).search().seed()).isNotEqualTo(5);
+        assertThat(known.get(1)).containsExactly("unreal/1/schedule.ravel");
+    }
+
+    @Test
+    void endsWhenItsBudgetIsSpent() {
+        run(
+                config("random", 100, false),
+                target(false, "finding unreal/1; done 100 1000 9 9 0 0 1"));
+
+        assertThat(configs).hasSize(1);
+    }
+
+    @Test
+    void endsWithAFindingThatIsConfirmed() {
+        run(config("random", 100, false), target(false, "finding real/1; done 1 1000 1 1 0 0 1"));
+
+        assertThat(configs).hasSize(1);
+    }
+
+    @Test
+    void oneThatGoesOnAnywayHasSpentAll() {
+        run(config("random", 0, true), target(false, "finding unreal/1; done 9 1000 9 9 0 0 1"));
+
+        assertThat(configs).hasSize(1);
+    }
+
+    @Test
+    void makesChoicesOfWhatASystematicSearchHasLeftOut() {
+        RunConfig config = config("dfs", 0, false);
+        ConfirmedSearch search =
+                new ConfirmedSearch(
+                        target(
+                                true,
+                                "shared " + SHARED + "; done 1 1000 1 1 3 0",
+                                "finding real/1; done 2 1000 2 2 1 0 1"),
+                        EarlierFindings.none(terminal),
+                        terminal);
+        search.run(config, Path.of("out"), ConfirmedSearchTest::confirm);
+
+        assertThat(search.search().summary(List.of()).trust())
+                .contains("not every interleaving", "write A.x (A.java:7), read A.x (A.java:9)");
+
+        search.refine(config, Path.of("out"), ConfirmedSearchTest::confirm);
+
+        assertThat(configs.get(1).engine().memory().mode()).isEqualTo(Memory.Mode.RACING);
+        assertThat(search.findings()).hasSize(1);
+    }
+}
