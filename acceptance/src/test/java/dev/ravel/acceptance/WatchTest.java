@@ -257,8 +257,10 @@ class WatchTest {
                                 "watch",
                                 "--format=pairs",
                                 // The first delay is an eighth of this. On a busy machine the other
-                                // thread may be silent for as long as a short one.
-                                "--delay=2s",
+                                // thread may be silent for as long as a short one, and some delays
+                                // are in vain: there has to be time for more of them.
+                                "--delay=1s",
+                                "--overhead=1000%",
                                 "-cp",
                                 classes.toString(),
                                 "Aged");

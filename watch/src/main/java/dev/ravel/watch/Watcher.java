@@ -129,6 +129,10 @@ final class Watcher {
         recent.note(owner, index, last, site, isWrite, now, pairs, log);
         boolean isDelayed =
                 site.chance > 0 && delay(new Visit(self, site, owner, index, isWrite, value));
+        if (isDelayed) {
+            // It was silent for our sake, and waited for no other thread.
+            last[0] = System.nanoTime();
+        }
         if (!isDelayed && visits > ENOUGH) {
             // Also a place of a pair, if the budget has nothing left for it: it comes on again.
             switches.off(site);
