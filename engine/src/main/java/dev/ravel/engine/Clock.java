@@ -12,13 +12,22 @@ final class Clock {
     /** A thread that looks so often may loop until a time, which must come, then. */
     private static final int LOOKS_WITHOUT_TICK = 100;
 
+    /** The same inside of what runs only in the thread that comes first, and that looks seldom. */
+    private static final int LOOKS_IN_REGION = 10_000;
+
     /** By so much, at least, time moves with each further look. */
     private static final long TICK_NANOS = 1_000;
 
-    /** After so many looks more, time moves e times as fast: a loop may be for hours. */
+    /** By so much at the most: a program that measures what it does must not see much more pass. */
+    private static final long MOST_TICK_NANOS = 1_000_000;
+
+    /** After so many looks more, time moves e times as fast. */
     private static final int LOOKS_TO_GROW = 300;
 
-    /** The same in the second half of the steps that an execution may make. */
+    /**
+     * The same in the second half of the steps that an execution may make, and then without a
+     * bound: a loop may be for hours.
+     */
     private static final int LOOKS_TO_GROW_LATE = 30;
 
     /** Others make a step in this time, as it were, while a thread waits for a moment. */
@@ -55,6 +64,10 @@ final class Clock {
 
     /** A thread looks at the clock; answers whether all that runs seems to do nothing else. */
     boolean isReadInVain(ControlledThread self) {
+        // Another execution may have run it already, and time must be the same here as there.
+        if (self.isInRegion() && ++self.looksInRegion < LOOKS_IN_REGION) {
+            return false;
+        }
         hasManyLookers |= looker != null && looker != self;
         looker = looker == null ? self : looker;
         if (++self.looks > LOOKS_WITHOUT_TICK && !execution.isOver()) {
@@ -67,8 +80,10 @@ final class Clock {
     private void tick(ControlledThread self) {
         boolean isLate = execution.scheduler.steps() > execution.settings.maxSteps() / 2;
         long step = TICK_NANOS + self.ticked / (isLate ? LOOKS_TO_GROW_LATE : LOOKS_TO_GROW);
+        boolean isFast = isLate && step > MOST_TICK_NANOS;
+        step = isLate ? step : Math.min(step, MOST_TICK_NANOS);
         self.ticked += step;
-        execution.earlyTimeout |= moveTo(Math.min(nanos + step, limit()));
+        execution.earlyTimeout |= moveTo(Math.min(nanos + step, limit())) || isFast;
     }
 
     void progress() {

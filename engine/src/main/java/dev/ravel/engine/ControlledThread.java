@@ -75,6 +75,9 @@ final class ControlledThread extends HookHandler {
     /** How often the thread has looked at the clock since it last waited for a moment. */
     int looks;
 
+    /** How often it has looked inside of what runs only in the thread that comes first. */
+    int looksInRegion;
+
     /** How much time has passed with these looks. */
     long ticked;
 
