@@ -158,7 +158,8 @@ public final class BundlePage {
     }
 
     private void whole(String name) {
-        lines.add(INDENT + Wrapping.cut(Escaped.of(name), LONGEST_FRAME));
+        Wrapping.lines(Escaped.of(name), LONGEST_FRAME, Integer.MAX_VALUE)
+                .forEach(line -> lines.add(INDENT + line));
     }
 
     private void leftOut() {

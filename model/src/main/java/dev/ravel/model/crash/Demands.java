@@ -8,7 +8,7 @@ import java.util.TreeSet;
  * What of a program is run if its crash is reproduced. A bundle may come from a stranger, so
  * whoever reproduces it has to see this first.
  *
- * @param methods those that tests may call, such as {@code shop.Shop.buy}
+ * @param methods those that tests may call, such as {@code shop.Shop.buy(int)}
  * @param callees the classes of these methods
  * @param classes those of the objects and constants that tests may make, whose initialisers run
  * @param constants those of the constants alone
@@ -33,7 +33,7 @@ public record Demands(
     private void add(RecordedCall call) {
         // No test begins with a constructor.
         if (!call.method().startsWith("<")) {
-            methods.add(call.className() + "." + call.method());
+            methods.add(call.signature());
             callees.add(call.className());
             call.arguments().forEach(this::add);
         }

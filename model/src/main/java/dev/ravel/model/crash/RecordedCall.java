@@ -1,6 +1,9 @@
 package dev.ravel.model.crash;
 
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A call of a method, with what it was called on and with as it was when the call began: a point at
@@ -67,6 +70,29 @@ public record RecordedCall(
                 endNanos,
                 Math.max(0, eventsBefore - dropped),
                 eventsUntil == ALL ? ALL : Math.max(0, eventsUntil - dropped));
+    }
+
+    /**
+     * As in {@code shop.Shop.buy(java.lang.String, int)}: of methods with one name, it tells which.
+     */
+    public String signature() {
+        try {
+            return MethodTypeDesc.ofDescriptor(descriptor).parameterList().stream()
+                    .map(RecordedCall::name)
+                    .collect(Collectors.joining(", ", className + "." + method + "(", ")"));
+        } catch (IllegalArgumentException e) {
+            // No method has it, so none will be called; what the bundle says is shown.
+            return className + "." + method + descriptor;
+        }
+    }
+
+    private static String name(ClassDesc type) {
+        if (type.isArray()) {
+            return name(type.componentType()) + "[]";
+        }
+        return type.packageName().isEmpty()
+                ? type.displayName()
+                : type.packageName() + "." + type.displayName();
     }
 
     public boolean isStatic() {
