@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.ravel.session.Search;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -69,6 +71,39 @@ class SystematicSearchTest {
                 .contains("but not every interleaving", "LostUpdatePlain.java:")
                 .doesNotContain("Every interleaving was explored.");
         assertThat(refined.status()).as(refined::toString).isEqualTo(1);
+    }
+
+    /** The search looks at plain memory and lets others pass for it; so does the replay. */
+    @ParameterizedTest(name = "on {0}")
+    @MethodSource("dev.ravel.acceptance.Host#all")
+    void confirmsWhatFailsAfterAThreadHasSpun(Host host, @TempDir Path directory)
+            throws IOException {
+        Path classes = Files.createDirectories(directory.resolve("classes"));
+        Sources.compile(
+                classes,
+                classes,
+                "Spins",
+                """
+                class Spins {
+                    static boolean go;
+                    static volatile int step;
+                    public static void main(String[] a) throws InterruptedException {
+                        Thread other = new Thread(() -> { step = 1; while (!go) { } step = 2; });
+                        other.start();
+                        int before = step;
+                        go = true;
+                        int after = step;
+                        other.join();
+                        if (before == 1 && after == 2) throw new AssertionError("between");
+                    }
+                }
+                """);
+
+        Ended ended =
+                RavelProcess.in(directory).explore(host, classes, "Spins", "--strategy", "dfs");
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out()).contains("between").doesNotContain("NOT REPRODUCED");
     }
 
     /**

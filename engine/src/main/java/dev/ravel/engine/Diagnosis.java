@@ -43,6 +43,7 @@ final class Diagnosis {
                 execution.abandoned(),
                 end.type() == Ending.Type.GIVEN_UP,
                 end.type() == Ending.Type.CUT,
+                execution.scheduler.spins() > 0,
                 endState,
                 threads.size(),
                 outcome.kind() == FindingKind.FAILURE ? end.failure() : null);

@@ -10,6 +10,7 @@ import dev.ravel.model.Outcome;
  * @param abandoned how many threads could not be ended; they stay behind, parked
  * @param givenUp the program ran out of stack inside a hook, so that nothing can be said of it
  * @param cut the strategy ended it early, since it could show nothing new
+ * @param spun a thread waited in a loop for plain memory to change, and others were let pass for it
  * @param endState equal for executions whose threads have left the same, if that was asked for; 0
  *     if it cannot be told
  * @param uncaught what a thread of the program did not catch, by which it ended; else null
@@ -24,6 +25,7 @@ public record ExecutionResult(
         int abandoned,
         boolean givenUp,
         boolean cut,
+        boolean spun,
         long endState,
         int threads,
         Throwable uncaught) {

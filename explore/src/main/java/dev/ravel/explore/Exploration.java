@@ -71,9 +71,6 @@ final class Exploration {
     /** Null for a search that never says that it has explored everything. */
     private final RaceWatch watch;
 
-    /** With what a schedule is to be replayed. */
-    private final RunConfig saved;
-
     private final JvmState jvmState = new JvmState();
     private final FingerprintSet fingerprints = new FingerprintSet();
     private final List<Group> groups = new ArrayList<>();
@@ -131,10 +128,7 @@ final class Exploration {
         this.output = output;
         this.messages = messages;
         this.out = out;
-        Memory memory = config.engine().memory();
-        this.watch = config.search().isSystematic() ? RaceWatch.of(memory) : null;
-        // What is watched is no step, so an execution is the same without.
-        this.saved = memory.mode() == Memory.Mode.OBSERVED ? config.with(Memory.NONE) : config;
+        this.watch = config.search().isSystematic() ? RaceWatch.of(config.engine().memory()) : null;
     }
 
     /**
@@ -369,7 +363,7 @@ final class Exploration {
         FindingFiles files = new FindingFiles(out.resolve(name));
         files.output(output.text());
         files.details(result.outcome().details());
-        files.schedule(new Schedule(header(result.outcome()), choices(result.choices())));
+        files.schedule(new Schedule(header(result), choices(result.choices())));
         return new Group(result.outcome(), files);
     }
 
@@ -380,8 +374,14 @@ final class Exploration {
         }
     }
 
-    private Header header(Outcome outcome) {
-        Header header = header(saved, outcome);
+    /**
+     * What is only watched is no step, so an execution is the same without, unless a thread waited
+     * in a loop for such memory, and was made to let others pass.
+     */
+    private Header header(ExecutionResult result) {
+        boolean isSameWithout =
+                config.engine().memory().mode() == Memory.Mode.OBSERVED && !result.spun();
+        Header header = header(isSameWithout ? config.with(Memory.NONE) : config, result.outcome());
         header.add("execution", Long.toString(executions - 1));
         return header;
     }

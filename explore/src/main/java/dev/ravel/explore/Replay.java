@@ -32,7 +32,12 @@ final class Replay {
         ExecutionResult result =
                 Supervisor.run(
                         config.engine().carrier(),
-                        new Execution(Exploration.settings(config), witness, record, program));
+                        new Execution(
+                                Exploration.settings(config),
+                                witness,
+                                record,
+                                WatchedMemory.of(config),
+                                program));
         divergence = strategy.divergence();
         if (divergence == null && strategy.left() > 0 && result.outcome().passed()) {
             divergence =

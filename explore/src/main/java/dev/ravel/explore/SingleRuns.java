@@ -31,6 +31,7 @@ final class SingleRuns implements Function<Strategy, ExecutionResult> {
         jvmState.restore();
         strategy.begin(0);
         return Supervisor.run(
-                config.engine().carrier(), new Execution(settings, strategy, null, program));
+                config.engine().carrier(),
+                new Execution(settings, strategy, null, WatchedMemory.of(config), program));
     }
 }

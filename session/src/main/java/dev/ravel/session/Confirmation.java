@@ -45,7 +45,7 @@ public record Confirmation(
         boolean isEndless = FindingKind.ofWord(header.get("kind")).isEndless();
         if (config.search().budget().shrinkMillis() > 0 && !isEndless) {
             try {
-                run.shrink(config, file, directory);
+                run.shrink(asFound(header), file, directory);
             } catch (Stopped e) {
                 // It stays as it was found; that it is not confirmed is told below.
             }
@@ -63,7 +63,7 @@ public record Confirmation(
         Path file = directory.resolve(FindingFiles.SCHEDULE);
         Replayed replayed;
         try {
-            replayed = run.replay(config, file, directory);
+            replayed = run.replay(asFound(ScheduleFiles.read(file).header()), file, directory);
         } catch (Stopped e) {
             return unconfirmed(file, directory, count);
         }
@@ -79,6 +79,11 @@ public record Confirmation(
                         replayed.isSame() ? "" : replayed.difference());
         show(finding, before);
         return finding;
+    }
+
+    /** A schedule says which accesses to memory were steps, or were watched, when it was found. */
+    private RunConfig asFound(Header header) {
+        return config.with(RunConfig.from(header).engine().memory());
     }
 
     /** As it was found: the next run, or whoever replays it, may confirm it. */
