@@ -142,14 +142,9 @@ final class ProgramState {
         if (value == null) {
             return 0;
         }
-        if (value instanceof String text) {
-            elements += text.length();
-            return text.hashCode();
-        }
         Class<?> type = value.getClass();
-        if (value instanceof Number && type.getPackageName().equals("java.lang")
-                || value instanceof Boolean
-                || value instanceof Character) {
+        if (isValue(value)) {
+            elements += value instanceof String text ? text.length() : 0;
             return value.hashCode();
         }
         int name = type.getName().hashCode();
@@ -165,7 +160,19 @@ final class ProgramState {
         return name * 31L + (known == null ? numbers.size() - 1 : known);
     }
 
-    private static boolean isData(Object value, Class<?> type) {
+    /** Whether it is known by a hash that is the same wherever the value is. */
+    static boolean isValue(Object value) {
+        return value instanceof String
+                || value instanceof Number && value.getClass().getPackageName().equals("java.lang")
+                || value instanceof Boolean
+                || value instanceof Character;
+    }
+
+    static List<Field> fields(Class<?> type) {
+        return FIELDS.get(type);
+    }
+
+    static boolean isData(Object value, Class<?> type) {
         if (value instanceof Class
                 || value instanceof ClassLoader
                 || value instanceof ThreadGroup) {

@@ -8,8 +8,9 @@ import java.util.Set;
 
 /**
  * Tells a livelock from an execution that is just long. In the second half of the steps that an
- * execution may make, this looks at the memory of the program from time to time. If it has come
- * back to states that were there before, and to no others, nothing gets ahead.
+ * execution may make, this looks at the memory of the program from time to time, and at the local
+ * variables of the thread that runs. If these have come back to states that were there before, and
+ * to no others, nothing gets ahead.
  */
 final class Recurrence {
     /** How often it looks, to know the states, and then again, to see whether there are others. */
@@ -17,6 +18,7 @@ final class Recurrence {
 
     private final Execution execution;
     private final Set<Long> states = new HashSet<>();
+    private final LocalState locals = new LocalState();
 
     /** After which step the first look comes, and how many steps there are from one to the next. */
     private final int from;
@@ -42,6 +44,7 @@ final class Recurrence {
             HookHandler paused = Hooks.pause();
             try {
                 look(ProgramState.digest(execution, self));
+                locals.look(self, looks > LOOKS);
             } finally {
                 Hooks.resume(paused);
             }
@@ -60,6 +63,9 @@ final class Recurrence {
 
     /** Who waits for a time gets ahead when it has come. */
     boolean isSeen() {
-        return looks >= LOOKS + LOOKS / 2 && !isAhead && !execution.clock.hasTimed();
+        return looks >= LOOKS + LOOKS / 2
+                && !isAhead
+                && !locals.isAhead()
+                && !execution.clock.hasTimed();
     }
 }

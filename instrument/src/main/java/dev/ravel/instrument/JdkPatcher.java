@@ -53,6 +53,8 @@ final class JdkPatcher {
                     "InterruptHooks",
                     "JdkAccess",
                     "MemoryHooks",
+                    "LiveFrames",
+                    "LiveFrames$1",
                     "Machinery",
                     "MonitorHooks",
                     "Range",

@@ -25,6 +25,8 @@ public record Confirmation(
     /** More of a stack trace, or of what was printed, hides the rest. */
     private static final int MOST_LINES = 50;
 
+    private static final String KEEPS_LOCALS = "-XX:TieredStopAtLevel=1";
+
     /** All that a search has found; one that cannot be read costs no other. */
     public List<Finding> of(Search search) {
         List<Finding> findings = new ArrayList<>();
@@ -42,8 +44,7 @@ public record Confirmation(
     public Finding of(Path directory, long count) {
         Path file = directory.resolve(FindingFiles.SCHEDULE);
         Header header = ScheduleFiles.read(file).header();
-        boolean isEndless = FindingKind.ofWord(header.get("kind")).isEndless();
-        if (config.search().budget().shrinkMillis() > 0 && !isEndless) {
+        if (config.search().budget().shrinkMillis() > 0 && !isEndless(header)) {
             try {
                 run.shrink(asFound(header), file, directory);
             } catch (Stopped e) {
@@ -81,9 +82,23 @@ public record Confirmation(
         return finding;
     }
 
-    /** A schedule says which accesses to memory were steps, or were watched, when it was found. */
+    /**
+     * A schedule says which accesses to memory were steps, or were watched, when it was found. What
+     * comes to no end is judged by what threads have in their local variables, too, of which the
+     * JVM's last compiler keeps not all.
+     */
     private RunConfig asFound(Header header) {
-        return config.with(RunConfig.from(header).engine().memory());
+        RunConfig found = config.with(RunConfig.from(header).engine().memory());
+        if (!isEndless(header)) {
+            return found;
+        }
+        List<String> options = new ArrayList<>(found.program().javaOptions());
+        options.add(KEEPS_LOCALS);
+        return found.with(options);
+    }
+
+    private static boolean isEndless(Header header) {
+        return FindingKind.ofWord(header.get("kind")).isEndless();
     }
 
     /** As it was found: the next run, or whoever replays it, may confirm it. */
