@@ -5,11 +5,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
 import java.net.URL;
-import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.CharBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.UUID;
 
@@ -29,16 +26,6 @@ final class Hidden {
         if (object instanceof StringBuilder || object instanceof StringBuffer) {
             return builder(object);
         }
-        if (object instanceof Buffer buffer && Shape.isOfJdk(object.getClass())) {
-            return buffer(buffer);
-        }
-        // Of longer arrays only the beginning is taken apart.
-        if (object instanceof char[] characters && characters.length > Shape.MOST) {
-            return buffer(CharBuffer.wrap(characters));
-        }
-        if (object instanceof byte[] bytes && bytes.length > Shape.MOST) {
-            return buffer(ByteBuffer.wrap(bytes));
-        }
         if (object instanceof URL url) {
             return List.of("://" + url.getAuthority() + url.getFile());
         }
@@ -55,20 +42,6 @@ final class Hidden {
     /** The digits of others take long to make. */
     private static boolean isShort(BigInteger number) {
         return number.bitLength() <= MOST_BITS;
-    }
-
-    /** All that it has, since its bounds are often moved; bytes may be any encoding of a text. */
-    private static List<String> buffer(Buffer buffer) {
-        Buffer all = buffer.duplicate().clear();
-        all.limit(Math.min(MOST, all.capacity()));
-        if (all instanceof CharBuffer characters) {
-            return List.of(characters.toString());
-        }
-        return all instanceof ByteBuffer bytes
-                ? List.of(
-                        StandardCharsets.ISO_8859_1.decode(bytes.duplicate()).toString(),
-                        StandardCharsets.UTF_8.decode(bytes.duplicate()).toString())
-                : List.of();
     }
 
     /**

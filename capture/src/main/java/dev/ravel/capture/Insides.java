@@ -12,6 +12,9 @@ import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 import java.net.HttpCookie;
 import java.net.PasswordAuthentication;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -36,6 +39,8 @@ final class Insides {
      */
     record Part(String name, Object value) {}
 
+    private static final int MOST_UNITS = 100 * Shape.MOST;
+
     private static final Set<String> KEYS = Set.of("key", "k");
     private static final Set<String> VALUES = Set.of("value", "val", "v");
 
@@ -53,6 +58,7 @@ final class Insides {
         List<Part> parts = new ArrayList<>();
         try {
             Hidden.texts(object).forEach(text -> parts.add(new Part("", text)));
+            addUnits(object, parts);
             addTelling(object, parts);
             if (isHolder(object)) {
                 addFields(object, parts);
@@ -62,6 +68,39 @@ final class Insides {
             return parts;
         }
         return parts;
+    }
+
+    /** All that a buffer has, since its bounds are moved, and what is not read of a long array. */
+    private static void addUnits(Object object, List<Part> parts) {
+        boolean isArray = object.getClass().isArray();
+        CharBuffer characters = null;
+        ByteBuffer bytes = null;
+        if (object instanceof char[] array) {
+            characters = CharBuffer.wrap(array);
+        } else if (object instanceof CharBuffer buffer) {
+            characters = buffer.duplicate().clear();
+        } else if (object instanceof byte[] array) {
+            bytes = ByteBuffer.wrap(array);
+        } else if (object instanceof ByteBuffer buffer) {
+            bytes = buffer.duplicate().clear();
+        } else {
+            return;
+        }
+        Buffer all = characters == null ? bytes : characters;
+        int end = Math.min(MOST_UNITS, all.limit());
+        for (int i = isArray ? Shape.MOST : 0; i < end; i += Shape.MOST) {
+            all.position(i);
+            int length = Math.min(Shape.MOST, end - i);
+            if (characters == null) {
+                byte[] part = new byte[length];
+                bytes.get(part);
+                parts.add(new Part("", part));
+            } else {
+                char[] part = new char[length];
+                characters.get(part);
+                parts.add(new Part("", part));
+            }
+        }
     }
 
     /** Those of which the JDK itself says what is what. */

@@ -9,6 +9,7 @@ import dev.ravel.model.crash.RecordedThread;
 import dev.ravel.model.crash.RecordedValue;
 import dev.ravel.model.crash.RecordedValue.Kind;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -153,10 +154,21 @@ final class Masking {
                         .filter(state -> kept.contains(state.object()))
                         .map(this::state)
                         .toList();
-        List<Integer> telling =
-                all.stream().filter(this::isTelling).map(ObjectState::object).toList();
+        boolean hasHashes =
+                hidden.stream().flatMap(state -> state.slots().stream()).anyMatch(Masking::isHash);
+        return hasHashes ? withoutHashes(hidden, all) : hidden;
+    }
+
+    /** With a secret in the key hidden, however deep it is, the key has another hash anyway. */
+    private List<ObjectState> withoutHashes(List<ObjectState> hidden, List<ObjectState> all) {
+        Set<Integer> telling = new HashSet<>();
+        all.stream().filter(this::isTelling).forEach(state -> telling.add(state.object()));
         Set<Integer> keys = graph.leadingTo(telling);
         return hidden.stream().map(state -> withoutHashes(state, keys)).toList();
+    }
+
+    private static boolean isHash(Slot slot) {
+        return slot.name().equals(ObjectState.HASH);
     }
 
     private ObjectState state(ObjectState state) {
@@ -165,7 +177,7 @@ final class Masking {
         for (Slot slot : state.slots()) {
             boolean isPart = slot.name().isEmpty();
             boolean isLength = slot.name().equals(ObjectState.LENGTH);
-            if (slot.name().equals(ObjectState.HASH) || isLength && !isSecret) {
+            if (isHash(slot) || isLength && !isSecret) {
                 slots.add(slot);
             } else if (!isSecret || !isPart) {
                 slots.add(new Slot(slot.name(), value(slot.value())));
@@ -194,19 +206,18 @@ final class Masking {
     private boolean isTelling(ObjectState state) {
         return isSecret(state)
                 || state.slots().stream()
-                        .filter(slot -> !slot.name().equals(ObjectState.HASH))
+                        .filter(slot -> !isHash(slot))
                         .map(Slot::value)
                         .anyMatch(
                                 value ->
                                         value.kind() == Kind.MASKED || !value(value).equals(value));
     }
 
-    /** With a secret in the key hidden, however deep it is, the key has another hash anyway. */
     private static ObjectState withoutHashes(ObjectState state, Set<Integer> keys) {
         List<Slot> slots = new ArrayList<>();
         int key = 0;
         for (Slot slot : state.slots()) {
-            if (!slot.name().equals(ObjectState.HASH) || !keys.contains(key)) {
+            if (!isHash(slot) || !keys.contains(key)) {
                 slots.add(slot);
             }
             key = slot.value().object();

@@ -225,6 +225,7 @@ class InsidesTest {
                 new MaskedBundle()
                         .with("password", new char[8])
                         .with("token", "        ".toCharArray())
+                        .with("secret", ByteBuffer.allocate(9))
                         .with("counts", new int[] {0, 0, 0, 0, 0, 0, 0, 0, 0, 4711})
                         .crashing("table:          5")
                         .text();

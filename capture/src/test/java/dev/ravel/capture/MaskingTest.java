@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -193,6 +194,25 @@ class MaskingTest {
                         .text();
 
         assertThat(text).doesNotContain(hex).doesNotContain(base64).doesNotContain("99, 0, -77");
+    }
+
+    @Test
+    void aLongKeyThatIsNoTextIsHiddenInItsDigits() {
+        byte[] key = new byte[2_400];
+        new Random(7).nextBytes(key);
+        String pem = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(key);
+        String base64 = Base64.getEncoder().encodeToString(key);
+        String text =
+                new MaskedBundle()
+                        .with("privateKey", key)
+                        .with("buffer", new Box(base64))
+                        .crashing("")
+                        .text();
+
+        assertThat(pem.lines().filter(line -> text.contains(line))).isEmpty();
+        for (int i = 0; i + 20 < base64.length(); i++) {
+            assertThat(text).doesNotContain(base64.substring(i, i + 20));
+        }
     }
 
     @Test
