@@ -121,14 +121,15 @@ final class Heap {
         isWritten = false;
         while (!unopened.isEmpty()) {
             Object object = unopened.remove();
+            int number = numbers.get(object);
             List<Slot> slots = new ArrayList<>();
-            for (Insides.Part part : Insides.of(object)) {
+            for (Insides.Part part : Insides.of(object, secretObjects.contains(number))) {
                 Mask.Verdict verdict = mask.ofEntry(part.name(), part.value());
                 slots.add(new Slot("", value(verdict, part.value(), false, 0)));
             }
             if (!slots.isEmpty()) {
                 String type = object.getClass().getTypeName();
-                insides.add(new ObjectState(numbers.get(object), type, nanos, slots));
+                insides.add(new ObjectState(number, type, nanos, slots));
                 readMet(nanos, insides);
             }
         }

@@ -12,7 +12,6 @@ import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 import java.net.HttpCookie;
 import java.net.PasswordAuthentication;
-import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.ArrayList;
@@ -54,11 +53,12 @@ final class Insides {
 
     private Insides() {}
 
-    static List<Part> of(Object object) {
+    /** {@code isSecret} is whether long ones are to be read to their end. */
+    static List<Part> of(Object object, boolean isSecret) {
         List<Part> parts = new ArrayList<>();
         try {
             Hidden.texts(object).forEach(text -> parts.add(new Part("", text)));
-            addUnits(object, parts);
+            addUnits(object, isSecret ? MOST_UNITS : Shape.MOST, parts);
             addTelling(object, parts);
             if (isHolder(object)) {
                 addFields(object, parts);
@@ -71,35 +71,33 @@ final class Insides {
     }
 
     /** All that a buffer has, since its bounds are moved, and what is not read of a long array. */
-    private static void addUnits(Object object, List<Part> parts) {
-        boolean isArray = object.getClass().isArray();
-        CharBuffer characters = null;
-        ByteBuffer bytes = null;
+    private static void addUnits(Object object, int most, List<Part> parts) {
         if (object instanceof char[] array) {
-            characters = CharBuffer.wrap(array);
-        } else if (object instanceof CharBuffer buffer) {
-            characters = buffer.duplicate().clear();
+            addCharacters(CharBuffer.wrap(array), Shape.MOST, most, parts);
         } else if (object instanceof byte[] array) {
-            bytes = ByteBuffer.wrap(array);
+            addBytes(ByteBuffer.wrap(array), Shape.MOST, most, parts);
+        } else if (object instanceof CharBuffer buffer) {
+            addCharacters(buffer.duplicate().clear(), 0, most, parts);
         } else if (object instanceof ByteBuffer buffer) {
-            bytes = buffer.duplicate().clear();
-        } else {
-            return;
+            addBytes(buffer.duplicate().clear(), 0, most, parts);
         }
-        Buffer all = characters == null ? bytes : characters;
-        int end = Math.min(MOST_UNITS, all.limit());
-        for (int i = isArray ? Shape.MOST : 0; i < end; i += Shape.MOST) {
-            all.position(i);
-            int length = Math.min(Shape.MOST, end - i);
-            if (characters == null) {
-                byte[] part = new byte[length];
-                bytes.get(part);
-                parts.add(new Part("", part));
-            } else {
-                char[] part = new char[length];
-                characters.get(part);
-                parts.add(new Part("", part));
-            }
+    }
+
+    private static void addCharacters(CharBuffer all, int from, int most, List<Part> parts) {
+        int end = Math.min(most, all.limit());
+        for (int i = from; i < end; i += Shape.MOST) {
+            char[] part = new char[Math.min(Shape.MOST, end - i)];
+            all.position(i).get(part);
+            parts.add(new Part("", part));
+        }
+    }
+
+    private static void addBytes(ByteBuffer all, int from, int most, List<Part> parts) {
+        int end = Math.min(most, all.limit());
+        for (int i = from; i < end; i += Shape.MOST) {
+            byte[] part = new byte[Math.min(Shape.MOST, end - i)];
+            all.position(i).get(part);
+            parts.add(new Part("", part));
         }
     }
 
