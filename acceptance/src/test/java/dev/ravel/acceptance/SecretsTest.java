@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A program that has secrets of all kinds is recorded, and none of them is in the bundle. */
 class SecretsTest {
     /** The number of a secret is its kind. */
-    private static final int KINDS = 54;
+    private static final int KINDS = 64;
 
     private static String secret(int kind) {
         return "s3cr%02dt-Zq%02dxé".formatted(kind, 7 * kind % 100);
@@ -41,6 +41,7 @@ class SecretsTest {
                 static byte[] b(int kind) { return s(kind).getBytes(StandardCharsets.UTF_8); }
                 record Login(String user, String password) {}
                 record Wrapped(Object inner) {}
+                record Header(String name, String value) {}
                 static class Card { String number = s(1); List<String> names = new ArrayList<>(List.of(s(2))); }
                 static class GoldCard extends Card { char[] code = s(3).toCharArray(); }
                 static class Account { String iban = s(4); Object other = s(4); }
@@ -93,6 +94,17 @@ class SecretsTest {
                     byte[] buffer = ("..." + s(5) + "...").getBytes(StandardCharsets.UTF_16BE);
                     String part = s(28).substring(2);
                     Supplier<Object> captured = capture(s(36), new ArrayList<>(List.of(s(37))), s(38).toCharArray());
+                    Properties properties = new Properties(new Properties());
+                    Map<String, String> fixed = Collections.unmodifiableMap(new TreeMap<>(Map.of("apiKey", s(55))));
+                    Map<String, String> braces = new HashMap<>() {{ put("password", s(56)); }};
+                    Future<Login> future = CompletableFuture.completedFuture(new Login("ada", s(57)));
+                    List<Header> headers = List.of(new Header("Authorization", s(58)));
+                    StringBuilder wipedToken = new StringBuilder(s(59));
+                    String[] command = {"--db-password", s(60), "-v"};
+                    String address = "https://ada:" + s(61) + "@host/";
+                    String lines = "a\\r\\n" + s(62) + "\\r\\nb";
+                    Map<Setting, String> byConstant = new EnumMap<>(Map.of(Setting.PASSWORD, s(63)));
+                    { properties.setProperty("db.password", s(54)); wipedToken.setLength(0); }
                     { for (char c : s(26).toCharArray()) passwordLetters.add(c); }
                     static Supplier<Object> capture(String one, List<String> two, char[] three) {
                         return () -> one + two + three.length;
@@ -111,6 +123,7 @@ class SecretsTest {
                     Thread.currentThread().setName("worker for " + s(5) + " and " + s(41));
                     String message = "no " + s(41) + s(42) + s(43) + s(44) + " " + s(1) + s(2) + s(3) + s(4) + " password=" + s(46).replace("é", "e")
                         + Arrays.toString(s(43).toCharArray()) + " 4711471147114711 " + session.secretText + session.secretOption + session.all.size();
+                    for (int kind = 54; kind < 64; kind++) message += "\\r\\n\\t" + s(kind);
                     throw new IllegalStateException(message, new RuntimeException(s(45) + s(47)));
                 }
                 public static void main(String[] arguments) throws Exception {
@@ -125,6 +138,7 @@ class SecretsTest {
                     keeper.session.settings.put("private_key", new Object[] {List.of(s(51))});
                     Thread thread = new Thread(() -> keeper.login(s(41), s(42).toCharArray(), new Wrapped(List.of(s(43))), s(44), 4711471147114711L), "login " + s(41));
                     keeper.session.settings.put("passwordHint", s(44));
+                    keeper.session.settings.put("pem-secret", s(62) + "\\r\\n");
                     thread.start();
                     thread.join();
                 }

@@ -87,8 +87,8 @@ final class CaptureAgent implements ClassFileTransformer {
     }
 
     /**
-     * Collections with locks are read behind their backs, tables have the hashes of their keys, and
-     * the bridge is in java.lang.
+     * Collections and streams with locks are read behind their backs, tables have the hashes of
+     * their keys, and the bridge is in java.lang.
      */
     private static void open(Instrumentation instrumentation) {
         Set<Module> own = Set.of(CaptureAgent.class.getModule());
@@ -96,7 +96,15 @@ final class CaptureAgent implements ClassFileTransformer {
                 Object.class.getModule(),
                 Set.of(),
                 Map.of(),
-                Map.of("java.lang", own, "java.util", own, "java.util.concurrent", own),
+                Map.of(
+                        "java.io",
+                        own,
+                        "java.lang",
+                        own,
+                        "java.util",
+                        own,
+                        "java.util.concurrent",
+                        own),
                 Set.of(),
                 Map.of());
     }

@@ -4,7 +4,6 @@ import dev.ravel.model.crash.ObjectState;
 import dev.ravel.model.crash.ObjectState.Slot;
 import dev.ravel.model.crash.RecordedValue;
 import dev.ravel.model.crash.RecordedValue.Kind;
-import dev.ravel.model.crash.RestoredTypes;
 import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -27,6 +26,7 @@ final class Heap {
     private record Met(Object object, int depth) {}
 
     private final Mask mask;
+    private final PartVerdicts verdicts;
     private final Map<Object, Integer> numbers = new IdentityHashMap<>();
     private final Secrets secrets = new Secrets();
     private final Set<Integer> secretObjects = new HashSet<>();
@@ -36,8 +36,15 @@ final class Heap {
     private final Deque<Met> met = new ArrayDeque<>();
     private int unread;
 
+    /** What is not written down, but may have secrets in it that are elsewhere, too. */
+    private final List<ObjectState> insides = new ArrayList<>();
+
+    private final Deque<Object> unopened = new ArrayDeque<>();
+    private boolean isWritten = true;
+
     Heap(Mask mask) {
         this.mask = mask;
+        this.verdicts = new PartVerdicts(mask);
     }
 
     List<ObjectState> states() {
@@ -46,7 +53,7 @@ final class Heap {
 
     /** Hides what is secret in a bundle of these objects. */
     Masking masking() {
-        return new Masking(secrets, secretObjects, unnamedObjects);
+        return new Masking(secrets, secretObjects, unnamedObjects, insides);
     }
 
     /** How many objects are not known. */
@@ -63,30 +70,31 @@ final class Heap {
         return value(mask.of(name, value), value, isPrimitive, 0);
     }
 
-    private RecordedValue value(
-            Mask.Verdict verdict, Object value, boolean isPrimitive, int depth) {
+    private RecordedValue value(Mask.Verdict named, Object value, boolean isPrimitive, int depth) {
         if (value == null) {
             return RecordedValue.NULL;
         }
+        // What nobody sees needs no name; tasks that wait somewhere have captured anything.
+        boolean isOpen = !isWritten && named == Mask.Verdict.UNNAMED;
+        Mask.Verdict verdict = isOpen ? Mask.Verdict.OPEN : named;
         if (Values.isSimple(value)) {
             return simple(value, isPrimitive, verdict);
         }
         Integer known = numbers.get(value);
         if (known == null) {
-            if (numbers.size() >= MOST_OBJECTS || depth > DEEPEST) {
-                unread++;
+            if (numbers.size() >= (isWritten ? 1 : 2) * MOST_OBJECTS || depth > DEEPEST) {
+                unread += isWritten ? 1 : 0;
                 return RecordedValue.UNKNOWN;
             }
             known = numbers.size() + 1;
             numbers.put(value, known);
             met.add(new Met(value, depth));
+            unopened.add(value);
         }
         if (verdict == Mask.Verdict.SECRET) {
             secretObjects.add(known);
-            Hidden.texts(value).forEach(secrets::add);
         } else if (verdict == Mask.Verdict.UNNAMED) {
             unnamedObjects.add(known);
-            Hidden.texts(value).forEach(secrets::addUnnamed);
         }
         return RecordedValue.object(known);
     }
@@ -109,6 +117,25 @@ final class Heap {
 
     /** Reads what was met and has no copy, as it is now. */
     void readRest(long nanos) {
+        readMet(nanos, states);
+        isWritten = false;
+        while (!unopened.isEmpty()) {
+            Object object = unopened.remove();
+            int number = numbers.get(object);
+            List<Slot> slots = new ArrayList<>();
+            for (Insides.Part part : Insides.of(object, secretObjects.contains(number))) {
+                Mask.Verdict verdict = mask.ofEntry(part.name(), part.value());
+                slots.add(new Slot("", value(verdict, part.value(), false, 0)));
+            }
+            if (!slots.isEmpty()) {
+                String type = object.getClass().getTypeName();
+                insides.add(new ObjectState(number, type, nanos, slots));
+                readMet(nanos, insides);
+            }
+        }
+    }
+
+    private void readMet(long nanos, List<ObjectState> to) {
         while (!met.isEmpty()) {
             Met next = met.remove();
             if (!copied.containsKey(next.object())) {
@@ -119,9 +146,9 @@ final class Heap {
                 } catch (RuntimeException e) {
                     // Another thread changes it at this moment.
                     values = new Object[0];
-                    unread++;
+                    unread += isWritten ? 1 : 0;
                 }
-                states.add(state(new Copy(next.object(), shape, values), nanos, next.depth()));
+                to.add(state(new Copy(next.object(), shape, values), nanos, next.depth()));
             }
         }
     }
@@ -129,23 +156,16 @@ final class Heap {
     private ObjectState state(Copy copy, long nanos, int depth) {
         int number = value(mask.of("", copy.object()), copy.object(), false, depth).object();
         List<Slot> slots = new ArrayList<>();
-        boolean isMap = RestoredTypes.isMap(copy.object().getClass().getName());
-        boolean isKey = isMap;
-        String key = "";
+        Mask.Verdict[] secrecy = verdicts.of(copy);
         for (int i = 0; i < copy.values().length; i++) {
             Object value = copy.values()[i];
             if (value instanceof Hash hash) {
                 String text = Integer.toString(hash.value());
                 slots.add(new Slot(ObjectState.HASH, RecordedValue.of(Kind.INT, text)));
-                continue;
+            } else {
+                RecordedValue part = value(secrecy[i], value, isPrimitive(copy, i), depth + 1);
+                slots.add(new Slot(copy.shape().name(i), part));
             }
-            String name = copy.shape().name(i);
-            // The value of an entry is as secret as its key says.
-            Mask.Verdict verdict =
-                    isMap && !isKey ? mask.ofEntry(key, value) : mask.of(name, value);
-            slots.add(new Slot(name, value(verdict, value, isPrimitive(copy, i), depth + 1)));
-            key = isKey ? keyName(value) : "";
-            isKey = isMap && !isKey;
         }
         boolean isArray = copy.object().getClass().isArray();
         if (isArray && Array.getLength(copy.object()) > slots.size()) {
@@ -153,12 +173,6 @@ final class Heap {
             slots.add(new Slot(ObjectState.LENGTH, new RecordedValue(Kind.INT, "", length, 0)));
         }
         return new ObjectState(number, copy.object().getClass().getTypeName(), nanos, slots);
-    }
-
-    private static String keyName(Object key) {
-        return key instanceof String text
-                ? text
-                : key instanceof Enum<?> constant ? constant.name() : "";
     }
 
     private static boolean isPrimitive(Copy copy, int index) {

@@ -4,13 +4,10 @@ import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
-import java.nio.Buffer;
+import java.net.URL;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.CharBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -18,56 +15,54 @@ import java.util.UUID;
  * but may be elsewhere, too. No lock is taken and no code of the program called.
  */
 final class Hidden {
+    /** More characters of one object are not looked at. */
+    private static final int MOST = 100_000;
+
+    private static final int MOST_BITS = 10_000;
+
     private Hidden() {}
 
     static List<String> texts(Object object) {
         if (object instanceof StringBuilder || object instanceof StringBuffer) {
-            return List.of(builder(object));
+            return builder(object);
         }
-        if (object instanceof Buffer buffer && Shape.isOfJdk(object.getClass())) {
-            return List.of(buffer(buffer));
-        }
-        if (object instanceof Optional<?> optional) {
-            return optional.isPresent() ? inner(optional.get()) : List.of();
+        if (object instanceof URL url) {
+            return List.of("://" + url.getAuthority() + url.getFile());
         }
         boolean isText =
                 object instanceof UUID
                         || object instanceof URI
-                        || object.getClass() == BigInteger.class
+                        || object.getClass() == BigInteger.class && isShort((BigInteger) object)
                         || object.getClass() == BigDecimal.class
+                                && isShort(((BigDecimal) object).unscaledValue())
                         || object.getClass().getName().startsWith("java.time.");
         return isText ? List.of(object.toString()) : List.of();
     }
 
-    private static List<String> inner(Object value) {
-        return value instanceof String text
-                ? List.of(text)
-                : Values.isSimple(value) ? List.of() : texts(value);
+    /** The digits of others take long to make. */
+    private static boolean isShort(BigInteger number) {
+        return number.bitLength() <= MOST_BITS;
     }
 
-    private static String buffer(Buffer buffer) {
-        if (buffer instanceof CharBuffer characters) {
-            return characters.duplicate().clear().toString();
-        }
-        return buffer instanceof ByteBuffer bytes
-                ? StandardCharsets.ISO_8859_1.decode(bytes.duplicate().clear()).toString()
-                : "";
-    }
-
-    /** A StringBuffer has a lock, for which nobody may wait here. */
-    private static String builder(Object builder) {
+    /**
+     * Its text, and what is left of an earlier one behind that: a builder whose length is set to 0
+     * still has all of it. A StringBuffer has a lock, for which nobody may wait here.
+     */
+    private static List<String> builder(Object builder) {
         try {
             byte[] value = (byte[]) field(builder, "value").get(builder);
             boolean isLatin = field(builder, "coder").getByte(builder) == 0;
             int count = field(builder, "count").getInt(builder);
+            int units = Math.min(MOST, isLatin ? value.length : value.length / 2);
             StringBuilder text = new StringBuilder();
-            for (int i = 0; i < count; i++) {
+            for (int i = 0; i < units; i++) {
                 text.append(isLatin ? (char) (value[i] & 0xff) : unit(value, i));
             }
-            return text.toString();
+            int end = Math.min(count, units);
+            return List.of(text.substring(0, end), text.substring(end).replace("\0", ""));
         } catch (ReflectiveOperationException | RuntimeException e) {
             // Another thread changes it at this moment.
-            return "";
+            return List.of();
         }
     }
 

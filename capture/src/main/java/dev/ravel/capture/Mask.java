@@ -58,16 +58,28 @@ final class Mask {
         return of(key, key, value);
     }
 
+    /** Whether that is what a secret is called, whatever it is. */
+    static boolean tells(String name) {
+        return SECRET.matcher(apart(name)).find();
+    }
+
+    static boolean isText(Object value) {
+        return value instanceof CharSequence || value instanceof char[] || value instanceof byte[];
+    }
+
+    /** With its words apart, and in small letters. */
+    private static String apart(String name) {
+        return CAMEL.matcher(name).replaceAll("_").toLowerCase(Locale.ROOT);
+    }
+
     private Verdict of(String name, String telling, Object value) {
         if (value == null) {
             return Verdict.OPEN;
         }
-        String simple = CAMEL.matcher(telling).replaceAll("_").toLowerCase(Locale.ROOT);
-        boolean isText =
-                value instanceof CharSequence || value instanceof char[] || value instanceof byte[];
+        boolean isText = isText(value);
         boolean isSecret =
-                SECRET.matcher(simple).find()
-                        || isText && KEY.matcher(simple).find()
+                tells(telling)
+                        || isText && KEY.matcher(apart(telling)).find()
                         || isNamed(name)
                         || isOfNamedType(value.getClass());
         if (isSecret) {

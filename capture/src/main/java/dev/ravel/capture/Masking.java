@@ -1,5 +1,6 @@
 package dev.ravel.capture;
 
+import dev.ravel.model.ProgramText;
 import dev.ravel.model.crash.Bundle;
 import dev.ravel.model.crash.ObjectState;
 import dev.ravel.model.crash.ObjectState.Slot;
@@ -7,56 +8,54 @@ import dev.ravel.model.crash.RecordedCall;
 import dev.ravel.model.crash.RecordedThread;
 import dev.ravel.model.crash.RecordedValue;
 import dev.ravel.model.crash.RecordedValue.Kind;
-import dev.ravel.model.crash.RestoredTypes;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
- * Hides what is secret in a bundle, when all of it is known: a secret may be in clear before it is
- * seen under a name that tells. Names of code are not looked at: they are in class files.
+ * Hides what is secret in a bundle, when all of it is known. Names of code are not looked at: they
+ * are in class files.
  */
 final class Masking {
     private final Secrets secrets;
     private final Set<Integer> secretObjects;
     private final Set<Integer> unnamedObjects;
-    private final Map<Integer, List<ObjectState>> states = new HashMap<>();
-    private final Set<Integer> unnamedArrays = new HashSet<>();
 
-    /** Objects with something in them that is hidden: their hashes tell of it. */
-    private final Set<Integer> changed = new HashSet<>();
+    /** What is not written down, but is read for secrets. */
+    private final List<ObjectState> insides;
 
-    Masking(Secrets secrets, Set<Integer> secretObjects, Set<Integer> unnamedObjects) {
+    private ObjectGraph graph;
+    private Set<Integer> unnamedArrays;
+
+    Masking(
+            Secrets secrets,
+            Set<Integer> secretObjects,
+            Set<Integer> unnamedObjects,
+            List<ObjectState> insides) {
         this.secrets = secrets;
         this.secretObjects = secretObjects;
         this.unnamedObjects = unnamedObjects;
+        this.insides = insides;
     }
 
     Bundle of(Bundle bundle) {
-        for (ObjectState state : bundle.states()) {
-            states.computeIfAbsent(state.object(), any -> new ArrayList<>()).add(state);
-        }
-        for (int object : reachable(secretObjects, any -> true)) {
-            states.getOrDefault(object, List.of()).forEach(this::addSecrets);
-        }
-        for (int object : reachable(unnamedObjects, this::isOfJdk)) {
-            states.getOrDefault(object, List.of()).forEach(this::addUnnamed);
-        }
-        addTold(bundle);
+        List<ObjectState> all = Stream.concat(bundle.states().stream(), insides.stream()).toList();
+        graph = new ObjectGraph(all);
+        Learning learning = new Learning(secrets, graph);
+        learning.readSecret(secretObjects);
+        learning.readUnnamed(unnamedObjects);
+        learning.readTold(bundle);
+        learning.readTold(all);
+        unnamedArrays = learning.unnamedArrays();
         Bundle.Crash crash = bundle.crash();
         List<RecordedThread> threads = bundle.threads().stream().map(this::thread).toList();
         return new Bundle(
                 new Bundle.Crash(
                         crash.kind(),
                         crash.type(),
-                        secrets.hide(crash.message()),
+                        message(crash.message()),
                         crash.place(),
                         crash.thread(),
                         crash.nanos(),
@@ -67,111 +66,16 @@ final class Masking {
                 bundle.classes(),
                 bundle.sites(),
                 threads,
-                states(bundle.states(), threads),
+                states(bundle.states(), threads, all),
                 bundle.leftOut());
     }
 
-    /** What some text tells by its name may be anywhere, so all are read before one is written. */
-    private void addTold(Bundle bundle) {
-        secrets.addTold(bundle.crash().message());
-        for (RecordedThread thread : bundle.threads()) {
-            secrets.addTold(thread.name());
-            thread.calls().forEach(call -> call.arguments().forEach(this::addTold));
-        }
-        for (ObjectState state : bundle.states()) {
-            state.slots().forEach(slot -> addTold(slot.value()));
-        }
-    }
-
-    private void addTold(RecordedValue value) {
-        if (value.kind() == Kind.STRING) {
-            secrets.addTold(value.text());
-        }
-    }
-
-    private boolean isOfJdk(int object) {
-        return states.getOrDefault(object, List.of()).stream()
-                .allMatch(
-                        state ->
-                                state.type().endsWith("[]") || RestoredTypes.isOfJdk(state.type()));
-    }
-
-    private Set<Integer> reachable(Collection<Integer> from, Predicate<Integer> isEntered) {
-        Set<Integer> reached = new HashSet<>();
-        Deque<Integer> open = new ArrayDeque<>(from);
-        while (!open.isEmpty()) {
-            int object = open.pop();
-            if (isEntered.test(object) && reached.add(object)) {
-                for (ObjectState state : states.getOrDefault(object, List.of())) {
-                    state.slots().stream()
-                            .filter(slot -> slot.value().kind() == Kind.OBJECT)
-                            .forEach(slot -> open.push(slot.value().object()));
-                }
-            }
-        }
-        return reached;
-    }
-
-    private void addSecrets(ObjectState state) {
-        String units = units(state);
-        if (!units.isEmpty()) {
-            secrets.addSpelled(units);
-        }
-        for (Slot slot : state.slots()) {
-            switch (slot.value().kind()) {
-                case STRING -> secrets.add(slot.value().text());
-                case INT, LONG, BOXED_INT, BOXED_LONG -> {
-                    if (!slot.name().equals(ObjectState.HASH)
-                            && !slot.name().equals(ObjectState.LENGTH)) {
-                        secrets.addNumber(slot.value().text());
-                    }
-                }
-                default -> {}
-            }
-        }
-    }
-
-    private void addUnnamed(ObjectState state) {
-        String units = units(state);
-        boolean isText = state.type().equals("char[]") || state.type().equals("byte[]");
-        if (isText && !units.isEmpty()) {
-            secrets.addUnnamed(units);
-            unnamedArrays.add(state.object());
-        }
-        for (Slot slot : state.slots()) {
-            if (slot.value().kind() == Kind.STRING) {
-                secrets.addUnnamed(slot.value().text());
-            }
-        }
-    }
-
-    /** The elements, if all of them are characters or bytes, or numbers that could be; else "". */
-    private static String units(ObjectState state) {
-        StringBuilder units = new StringBuilder();
-        for (Slot slot : state.slots()) {
-            if (slot.name().isEmpty()) {
-                int unit = unit(slot.value());
-                if (unit < 0) {
-                    return "";
-                }
-                units.append((char) unit);
-            }
-        }
-        return units.toString();
-    }
-
-    private static int unit(RecordedValue value) {
-        String text = value.text();
-        return switch (value.kind()) {
-            case CHAR, BOXED_CHAR -> Integer.parseInt(text);
-            case BYTE, BOXED_BYTE -> Byte.parseByte(text) & 0xff;
-            case SHORT, BOXED_SHORT, INT, BOXED_INT, LONG, BOXED_LONG -> {
-                long number = Long.parseLong(text);
-                yield number < 0 || number > Character.MAX_VALUE ? -1 : (int) number;
-            }
-            case STRING -> text.length() == 1 ? text.charAt(0) : -1;
-            default -> -1;
-        };
+    /**
+     * A secret is looked for in the message as it is: what is kept of it has other line breaks, and
+     * may end in the middle of the secret. What is kept may look like another one.
+     */
+    private String message(String message) {
+        return secrets.hide(ProgramText.kept(secrets.hide(message)));
     }
 
     private RecordedThread thread(RecordedThread thread) {
@@ -201,13 +105,19 @@ final class Masking {
     }
 
     private RecordedValue value(RecordedValue value) {
+        String text = value.text();
         return switch (value.kind()) {
             case STRING -> text(value);
             case OBJECT -> isLeftOut(value.object()) ? RecordedValue.MASKED : value;
-            case SHORT, INT, LONG, BOXED_SHORT, BOXED_INT, BOXED_LONG ->
-                    secrets.isNumber(value.text()) ? RecordedValue.MASKED : value;
+            case SHORT, INT, LONG, BOXED_SHORT, BOXED_INT, BOXED_LONG -> number(value, text);
+            case DOUBLE, BOXED_DOUBLE -> number(value, Double.toString(Double.parseDouble(text)));
+            case FLOAT, BOXED_FLOAT -> number(value, Float.toString(Float.parseFloat(text)));
             default -> value;
         };
+    }
+
+    private RecordedValue number(RecordedValue value, String decimal) {
+        return secrets.isNumber(decimal) ? RecordedValue.MASKED : value;
     }
 
     private RecordedValue text(RecordedValue value) {
@@ -219,8 +129,7 @@ final class Masking {
     /** Of an array of numbers its length stays: that is seldom the secret, and often needed. */
     private boolean isLeftOut(int object) {
         return secretObjects.contains(object)
-                && !states.getOrDefault(object, List.of()).stream()
-                        .allMatch(state -> isArrayOfNumbers(state.type()));
+                && !graph.states(object).stream().allMatch(state -> isArrayOfNumbers(state.type()));
     }
 
     private static boolean isArrayOfNumbers(String type) {
@@ -228,7 +137,8 @@ final class Masking {
     }
 
     /** Those that calls can still reach. */
-    private List<ObjectState> states(List<ObjectState> all, List<RecordedThread> threads) {
+    private List<ObjectState> states(
+            List<ObjectState> written, List<RecordedThread> threads, List<ObjectState> all) {
         List<Integer> roots = new ArrayList<>();
         for (RecordedThread thread : threads) {
             for (RecordedCall call : thread.calls()) {
@@ -238,26 +148,36 @@ final class Masking {
                 call.arguments().forEach(argument -> roots.add(argument.object()));
             }
         }
-        Set<Integer> kept = reachable(roots, object -> !isLeftOut(object));
+        Set<Integer> kept = new ObjectGraph(written).reachable(roots, object -> !isLeftOut(object));
         List<ObjectState> hidden =
-                all.stream()
+                written.stream()
                         .filter(state -> kept.contains(state.object()))
                         .map(this::state)
                         .toList();
-        return hidden.stream().map(this::withoutTellingHashes).toList();
+        boolean hasHashes =
+                hidden.stream().flatMap(state -> state.slots().stream()).anyMatch(Masking::isHash);
+        return hasHashes ? withoutHashes(hidden, all) : hidden;
+    }
+
+    /** With a secret in the key hidden, however deep it is, the key has another hash anyway. */
+    private List<ObjectState> withoutHashes(List<ObjectState> hidden, List<ObjectState> all) {
+        Set<Integer> telling = new HashSet<>();
+        all.stream().filter(this::isTelling).forEach(state -> telling.add(state.object()));
+        Set<Integer> keys = graph.leadingTo(telling);
+        return hidden.stream().map(state -> withoutHashes(state, keys)).toList();
+    }
+
+    private static boolean isHash(Slot slot) {
+        return slot.name().equals(ObjectState.HASH);
     }
 
     private ObjectState state(ObjectState state) {
-        String units = units(state);
-        boolean isSecret =
-                secretObjects.contains(state.object())
-                        || unnamedArrays.contains(state.object())
-                        || !units.isEmpty() && secrets.isSpelled(units);
+        boolean isSecret = isSecret(state);
         List<Slot> slots = new ArrayList<>();
         for (Slot slot : state.slots()) {
             boolean isPart = slot.name().isEmpty();
             boolean isLength = slot.name().equals(ObjectState.LENGTH);
-            if (slot.name().equals(ObjectState.HASH) || isLength && !isSecret) {
+            if (isHash(slot) || isLength && !isSecret) {
                 slots.add(slot);
             } else if (!isSecret || !isPart) {
                 slots.add(new Slot(slot.name(), value(slot.value())));
@@ -272,18 +192,32 @@ final class Masking {
                             ObjectState.LENGTH,
                             RecordedValue.of(Kind.INT, Integer.toString(state.length()))));
         }
-        if (!slots.equals(state.slots())) {
-            changed.add(state.object());
-        }
         return new ObjectState(state.object(), state.type(), state.nanos(), slots);
     }
 
-    /** With the secret, the hash of a key is another one, and it would help to guess it. */
-    private ObjectState withoutTellingHashes(ObjectState state) {
+    private boolean isSecret(ObjectState state) {
+        String units = Units.of(state);
+        return secretObjects.contains(state.object())
+                || unnamedArrays.contains(state.object())
+                || !units.isEmpty() && secrets.isSpelled(units);
+    }
+
+    /** Whether something in it is hidden, so that a hash would help to guess it. */
+    private boolean isTelling(ObjectState state) {
+        return isSecret(state)
+                || state.slots().stream()
+                        .filter(slot -> !isHash(slot))
+                        .map(Slot::value)
+                        .anyMatch(
+                                value ->
+                                        value.kind() == Kind.MASKED || !value(value).equals(value));
+    }
+
+    private static ObjectState withoutHashes(ObjectState state, Set<Integer> keys) {
         List<Slot> slots = new ArrayList<>();
         int key = 0;
         for (Slot slot : state.slots()) {
-            if (!slot.name().equals(ObjectState.HASH) || !changed.contains(key)) {
+            if (!isHash(slot) || !keys.contains(key)) {
                 slots.add(slot);
             }
             key = slot.value().object();

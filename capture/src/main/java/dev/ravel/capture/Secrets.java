@@ -1,20 +1,14 @@
 package dev.ravel.capture;
 
-import java.net.URLEncoder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The texts and numbers that must not be written down, and what stands in their place. Equal ones
@@ -32,11 +26,6 @@ final class Secrets {
 
     private static final int BYTE = 0xff;
 
-    /** What is told by its name in a text, such as {@code token=a1b2}. */
-    private static final Pattern TOLD =
-            Pattern.compile(
-                    "(?i)(?:passw(?:or)?d|passphrase|pwd|secret|token|credentials?|api[_-]?key|private[_-]?key|authorization|auth)[\\w-]*[\"']?\\s*[=:]\\s*[\"']?(?:(?:bearer|basic)\\s+)?([^\\s\"'&;,(){}\\[\\]<>]+)");
-
     /**
      * What is hidden inside of other texts, in each of its forms, and which secret that is; the
      * longest first, so that nothing is left of what contains another.
@@ -48,8 +37,8 @@ final class Secrets {
                             .thenComparing(Comparator.naturalOrder()));
 
     private final Set<String> whole = new HashSet<>();
+    private final Set<String> texts = new HashSet<>();
     private final Set<String> spelled = new HashSet<>();
-    private final Set<String> wholeNumbers = new HashSet<>();
     private final Map<String, Integer> numbers = new HashMap<>();
 
     /** A text that a name or a type says is a secret. */
@@ -57,7 +46,8 @@ final class Secrets {
         if (text.isEmpty() || !whole.add(text) || text.length() < LEAST_INSIDE) {
             return;
         }
-        forms(text).forEach(form -> inside.putIfAbsent(form, text));
+        texts.add(text);
+        SecretForms.of(text, LEAST_INSIDE).forEach(form -> inside.putIfAbsent(form, text));
         spelled.add(text);
         for (Charset charset :
                 new Charset[] {
@@ -77,83 +67,68 @@ final class Secrets {
     }
 
     /** Words may be anywhere, with no secret meant by them. */
-    private static boolean isNoWord(String text) {
+    static boolean isNoWord(String text) {
         return text.length() >= LEAST_UNNAMED_INSIDE
                 && !text.chars().allMatch(c -> Character.isLetter(c) || c == ' ');
     }
 
     /** The units of an array or a list, which may be characters or bytes of a text. */
     void addSpelled(String units) {
+        String left = unwiped(units);
+        boolean isWiped =
+                left.isEmpty() || units.length() > 1 && units.chars().distinct().count() == 1;
+        // Nothing is left of the secret, and what is there instead may be anywhere.
+        if (!isWiped) {
+            addUnits(units);
+            addUnits(left);
+        }
+    }
+
+    /** What has been overwritten at either end, or never used, tells nothing. */
+    private static String unwiped(String units) {
+        int start = 0;
+        int end = units.length();
+        while (start < end && isBlank(units.charAt(start))) {
+            start++;
+        }
+        while (end > start && isBlank(units.charAt(end - 1))) {
+            end--;
+        }
+        return units.substring(start, end);
+    }
+
+    private static boolean isBlank(char unit) {
+        return unit == 0 || unit == ' ';
+    }
+
+    private void addUnits(String units) {
         add(units);
-        if (units.chars().allMatch(unit -> unit <= BYTE)) {
-            String text =
-                    new String(units.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-            if (text.indexOf('\ufffd') < 0) {
-                add(text);
-            }
+        if (units.length() < LEAST_INSIDE || units.chars().anyMatch(unit -> unit > BYTE)) {
+            return;
+        }
+        byte[] bytes = units.getBytes(StandardCharsets.ISO_8859_1);
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        if (text.indexOf('\ufffd') < 0) {
+            add(text);
+        } else {
+            SecretForms.ofBytes(bytes, LEAST_INSIDE)
+                    .forEach(form -> inside.putIfAbsent(form, units));
         }
     }
 
     /** A number that is a secret; small ones are everywhere. */
-    void addNumber(String digits) {
-        if (digits.length() >= LEAST_INSIDE) {
-            wholeNumbers.add(digits);
-            add(digits);
+    void addNumber(String number) {
+        if (isLong(number)) {
+            add(number);
         }
     }
 
-    boolean isNumber(String digits) {
-        return wholeNumbers.contains(digits);
+    boolean isNumber(String number) {
+        return isLong(number) && texts.contains(number);
     }
 
-    /** What a program makes of a text when it passes it on, or prints the array that has it. */
-    private static Set<String> forms(String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        StringBuilder characters = new StringBuilder();
-        StringBuilder units = new StringBuilder();
-        for (char c : text.toCharArray()) {
-            characters.append(characters.isEmpty() ? "" : ", ").append(c);
-            units.append(units.isEmpty() ? "" : ", ").append((int) c);
-        }
-        StringBuilder decimals = new StringBuilder();
-        for (byte b : bytes) {
-            decimals.append(decimals.isEmpty() ? "" : ", ").append(b);
-        }
-        Set<String> forms =
-                new HashSet<>(
-                        List.of(
-                                text,
-                                Base64.getEncoder().encodeToString(bytes),
-                                Base64.getUrlEncoder().encodeToString(bytes),
-                                HexFormat.of().formatHex(bytes),
-                                HexFormat.of().withUpperCase().formatHex(bytes),
-                                URLEncoder.encode(text, StandardCharsets.UTF_8),
-                                characters.toString(),
-                                units.toString(),
-                                decimals.toString()));
-        for (int before = 0; before < 3; before++) {
-            String base64 = base64(bytes, before);
-            if (base64.length() >= LEAST_INSIDE) {
-                forms.add(base64);
-                forms.add(base64.replace('+', '-').replace('/', '_'));
-            }
-        }
-        return forms;
-    }
-
-    /**
-     * The digits that are the same whatever else is encoded with the bytes.
-     *
-     * @param before how many bytes are before them, but for multiples of three
-     */
-    private static String base64(byte[] bytes, int before) {
-        byte[] shifted = new byte[before + bytes.length];
-        System.arraycopy(bytes, 0, shifted, before, bytes.length);
-        String digits = Base64.getEncoder().withoutPadding().encodeToString(shifted);
-        // A digit is six bits.
-        int first = (before * 8 + 5) / 6;
-        int end = shifted.length * 8 / 6;
-        return first < end ? digits.substring(first, end) : "";
+    private static boolean isLong(String number) {
+        return number.chars().filter(Character::isDigit).count() >= LEAST_INSIDE;
     }
 
     /** Whether the units of an array or a list spell a secret. */
@@ -170,7 +145,7 @@ final class Secrets {
 
     private boolean isPart(String text) {
         return text.length() >= LEAST_INSIDE
-                && inside.values().stream()
+                && texts.stream()
                         .anyMatch(
                                 secret ->
                                         secret.length() <= PARTS * text.length()
@@ -207,14 +182,13 @@ final class Secrets {
 
     /** {@code password=...} says of itself what it is. */
     private String hideTold(String text) {
-        Matcher matcher = TOLD.matcher(text);
         StringBuilder hidden = new StringBuilder();
         int end = 0;
-        while (matcher.find()) {
-            boolean isHidden = text.startsWith("masked ", matcher.start(1));
-            if (!isHidden) {
-                hidden.append(text, end, matcher.start(1)).append(standIn(matcher.group(1)));
-                end = matcher.end(1);
+        for (Told told : Told.in(text)) {
+            if (told.start() >= end && !text.startsWith("masked ", told.start())) {
+                String secret = text.substring(told.start(), told.end());
+                hidden.append(text, end, told.start()).append(standIn(secret));
+                end = told.end();
             }
         }
         return hidden.append(text.substring(end)).toString();
@@ -222,10 +196,10 @@ final class Secrets {
 
     /** What is told in a text is a secret wherever it is, unless it could be any word. */
     void addTold(String text) {
-        Matcher matcher = TOLD.matcher(text);
-        while (matcher.find()) {
-            if (isNoWord(matcher.group(1))) {
-                add(matcher.group(1));
+        for (Told told : Told.in(text)) {
+            String secret = text.substring(told.start(), told.end());
+            if (isNoWord(secret)) {
+                add(secret);
             }
         }
     }

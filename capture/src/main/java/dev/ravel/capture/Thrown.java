@@ -1,15 +1,14 @@
 package dev.ravel.capture;
 
-import dev.ravel.model.ProgramText;
-
 /** What is asked of an exception, whose class may be one of the program's and answer anything. */
 final class Thrown {
     private Thrown() {}
 
+    /** As it is; {@link Masking} makes of it what is kept. */
     static String message(Throwable thrown) {
         try {
             String message = thrown.getMessage();
-            return message == null ? "" : ProgramText.kept(message);
+            return message == null ? "" : message;
         } catch (Throwable e) {
             return "";
         }
