@@ -4,6 +4,7 @@ import dev.ravel.model.Coverage;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Certainty;
 import dev.ravel.report.Finding;
+import dev.ravel.report.Problem;
 import dev.ravel.report.RunPage;
 import dev.ravel.report.SuiteReport;
 import dev.ravel.report.Summary;
@@ -78,7 +79,13 @@ final class ExploreCommand implements Callable<Integer> {
         List<Finding> findings = confirmed.findings();
         TestName name = new TestName(config.program().mainClass(), "main");
         SuiteReport suite =
-                new SuiteReport(List.of(TestReport.explored(name, search.effort(), findings)));
+                new SuiteReport(
+                        List.of(
+                                TestReport.cutShort(
+                                        name,
+                                        search.effort(),
+                                        findings,
+                                        new Problem(search.problem(), ""))));
         new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
                 .write(
                         RunPage.explored("explore", name.className(), suite),
@@ -91,7 +98,10 @@ final class ExploreCommand implements Callable<Integer> {
             throw new RavelFailed(NONE_ENDED);
         }
         boolean isAny = findings.stream().anyMatch(finding -> finding.summary().confirmed());
-        return isAny ? Ravel.FOUND : Ravel.NOTHING_FOUND;
+        if (isAny) {
+            return Ravel.FOUND;
+        }
+        return search.problem().isEmpty() ? Ravel.NOTHING_FOUND : Ravel.FAILED;
     }
 
     /** What is known to race is interleaved, unless something else is asked for. */

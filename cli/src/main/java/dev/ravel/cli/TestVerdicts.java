@@ -159,11 +159,10 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
             long count = search.count(i);
             lost.add(findings, directory, () -> confirmation.of(directory, count));
         }
-        if (findings.isEmpty() && !lost.problem().isEmpty()) {
-            return TestReport.error(name(test), search.effort(), problem(lost.problem()));
-        }
-        Problem problem = lost.problem().isEmpty() ? shortfall(search) : problem(lost.problem());
-        return TestReport.explored(name(test), search.effort(), findings, problem);
+        return lost.problem().isEmpty()
+                ? TestReport.explored(name(test), search.effort(), findings, shortfall(search))
+                : TestReport.cutShort(
+                        name(test), search.effort(), findings, problem(lost.problem()));
     }
 
     /** A search may have gone on after a failure only to see an execution that passes. */

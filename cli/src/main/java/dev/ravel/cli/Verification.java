@@ -66,7 +66,8 @@ record Verification(
                     search.effort(),
                     new Problem(TestVerdicts.TOO_LONG.formatted(maxSteps), ""));
         }
-        return TestReport.explored(name, search.effort(), confirmed.findings());
+        return TestReport.cutShort(
+                name, search.effort(), confirmed.findings(), new Problem(search.problem(), ""));
     }
 
     /** Of the tests that are selected; empty if there are none. */

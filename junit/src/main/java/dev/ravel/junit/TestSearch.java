@@ -152,6 +152,9 @@ final class TestSearch {
         page.explored(search.effort(), findings, out.path());
         Summary summary = search.summary(findings.stream().map(Finding::summary).toList());
         terminal.print(summary.sentence());
+        if (!search.problem().isEmpty()) {
+            terminal.print(Summary.cutShort(search.problem()));
+        }
         if (findings.isEmpty()) {
             terminal.print(summary.trust());
             if (config.engine().memory().isPartial() && !options.races()) {

@@ -8,6 +8,7 @@ import java.math.MathContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 
 /**
  * What an exploration came to.
@@ -17,6 +18,7 @@ import java.util.StringJoiner;
  * @param withoutEnd how many executions came to no end, and were ended
  * @param earlier the failures of an earlier run that this one began with
  * @param oneOrder why several threads were seen in one order only, if so
+ * @param problem why it could not go on; else empty
  */
 public record Summary(
         long executions,
@@ -29,7 +31,8 @@ public record Summary(
         String carrier,
         List<FindingSummary> findings,
         List<EarlierFinding> earlier,
-        Optional<OneOrder> oneOrder) {
+        Optional<OneOrder> oneOrder,
+        String problem) {
 
     /** If something has not happened in n trials, its chance is below 3/n with 95 % confidence. */
     private static final int RULE_OF_THREE = 3;
@@ -127,7 +130,15 @@ public record Summary(
 
     /** What a person should know of the search beside what it has found. */
     List<String> notes() {
-        return oneOrder.stream().map(OneOrderWords::withMemory).toList();
+        return Stream.concat(
+                        Stream.of(problem).filter(why -> !why.isEmpty()).map(Summary::cutShort),
+                        oneOrder.stream().map(OneOrderWords::withMemory))
+                .toList();
+    }
+
+    /** What is said of a search that something has ended before its time. */
+    public static String cutShort(String problem) {
+        return "The search could not go on: " + problem;
     }
 
     /** What was done and found, in a sentence. */

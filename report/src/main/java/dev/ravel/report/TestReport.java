@@ -47,6 +47,14 @@ public record TestReport(
         return new TestReport(test, verdict(findings), effort, problem, findings);
     }
 
+    /** The same, but where something went wrong: then only what was found says anything. */
+    public static TestReport cutShort(
+            TestName test, Effort effort, List<Finding> findings, Problem problem) {
+        return findings.isEmpty() && !problem.equals(Problem.NONE)
+                ? error(test, effort, problem)
+                : explored(test, effort, findings, problem);
+    }
+
     private static Verdict verdict(List<Finding> findings) {
         if (findings.isEmpty()) {
             return Verdict.PASSED;

@@ -21,7 +21,8 @@ class OneOrderWordsTest {
                 "",
                 List.of(),
                 List.of(),
-                Optional.of(order));
+                Optional.of(order),
+                "");
     }
 
     @Test

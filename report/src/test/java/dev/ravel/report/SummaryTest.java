@@ -24,7 +24,8 @@ class SummaryTest {
                                 new Summary.FindingSummary(
                                         "failure", "a \"b\"\n\u0001\u00e9", "", 2, "c\\d", true)),
                         List.of(new Summary.EarlierFinding("e", false)),
-                        Optional.empty());
+                        Optional.empty(),
+                        "");
 
         assertThat(summary.json())
                 .isEqualTo(
@@ -54,7 +55,8 @@ class SummaryTest {
                                         new Summary.FindingSummary(
                                                 "leak", hostile, hostile, 2, hostile, true)),
                                 List.of(new Summary.EarlierFinding(hostile, false)),
-                                Optional.empty())
+                                Optional.empty(),
+                                "")
                         .json();
 
         assertThat(schema.complaints(json)).isEmpty();
@@ -84,7 +86,8 @@ class SummaryTest {
                         "platform",
                         List.of(confirmed, pending),
                         List.of(),
-                        Optional.empty());
+                        Optional.empty(),
+                        "");
 
         assertThat(summary.sentence()).endsWith("2 findings (1 not yet confirmed).");
         assertThat(pending.confirmed()).isFalse();
@@ -107,7 +110,8 @@ class SummaryTest {
                                         "",
                                         List.of(),
                                         List.of(),
-                                        Optional.empty())
+                                        Optional.empty(),
+                                        "")
                                 .executionsPerSecond())
                 .isZero();
     }
@@ -155,6 +159,7 @@ class SummaryTest {
                 "",
                 List.of(),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                "");
     }
 }

@@ -34,22 +34,37 @@ public final class ConfirmedSearch {
 
     public void run(RunConfig config, Path out, Confirming confirming) {
         long startMillis = now();
-        search.run(target, config, out);
-        findings.addAll(confirming.confirm(config, search));
+        search(config, out, confirming);
         for (int round = 1; hasOnlyUnconfirmed(); round++) {
             RunConfig left = left(config, round, now() - startMillis);
-            if (left == null || Signals.ofProcess().isEnding()) {
+            if (left == null || isOver()) {
                 return;
             }
             terminal.note("What was found did not show again; the search goes on.");
             search = search.after(schedules());
             int known = findings.size();
-            search.run(target, left, out.resolve("on-" + round));
-            findings.addAll(confirming.confirm(left, search));
+            search(left, out.resolve("on-" + round), confirming);
             if (findings.size() == known) {
                 return;
             }
         }
+    }
+
+    /** What was found before is not lost with what cannot be confirmed now. */
+    private void search(RunConfig config, Path out, Confirming confirming) {
+        search.run(target, config, out);
+        try {
+            findings.addAll(confirming.confirm(config, search));
+        } catch (RavelFailed e) {
+            if (findings.isEmpty()) {
+                throw e;
+            }
+            search.cannotGoOn(e.getMessage());
+        }
+    }
+
+    private boolean isOver() {
+        return Signals.ofProcess().isEnding() || !search.problem().isEmpty();
     }
 
     /**
@@ -58,7 +73,7 @@ public final class ConfirmedSearch {
      */
     public void refine(RunConfig config, Path out, Confirming confirming) {
         List<Statement> racing = search.racing();
-        if (!findings.isEmpty() || racing.isEmpty() || Signals.ofProcess().isEnding()) {
+        if (!findings.isEmpty() || racing.isEmpty() || isOver()) {
             return;
         }
         terminal.note(

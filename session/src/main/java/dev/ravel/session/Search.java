@@ -49,8 +49,10 @@ public final class Search {
     private boolean isWatched;
     private final List<StatementPair> shared = new ArrayList<>();
 
+    private boolean isSystematic;
     private String aside;
     private OneOrder oneOrder;
+    private String problem = "";
     private Progress progress = Progress.NONE;
 
     /** The schedules of {@code earlier} findings are tried first. */
@@ -72,20 +74,31 @@ public final class Search {
         return new Search(EarlierFindings.none(terminal), schedules, this, terminal);
     }
 
+    /**
+     * Where the target JVM fails, what is known by then stays, and {@link #problem} says why.
+     *
+     * @throws RavelFailed if nothing is
+     */
     public void run(Target target, RunConfig config, Path out) {
         progress = new Progress(config.search().budget(), System.nanoTime());
         RunConfig watched = target.watched(config);
         memory = watched.engine().memory().mode();
-        isWatched =
-                config.search().isSystematic()
-                        && (memory == Memory.Mode.OBSERVED || memory == Memory.Mode.ALL);
+        isSystematic = config.search().isSystematic();
+        isWatched = isSystematic && (memory == Memory.Mode.OBSERVED || memory == Memory.Mode.ALL);
         try {
             start(target, watched, out);
+            checkTold(out);
         } catch (Stopped e) {
             endEarly();
             return;
+        } catch (RavelFailed | UsageError e) {
+            if (before == null && directories.isEmpty()) {
+                throw e;
+            }
+            endEarly();
+            cannotGoOn(e.getMessage());
+            return;
         }
-        checkTold(out);
         if (directories.isEmpty() && aside == null) {
             earlier.nothingFound();
         }
@@ -120,7 +133,19 @@ public final class Search {
         numbers[1] = System.nanoTime() - startNanos;
         numbers[2] = Math.max(distinct, directories.size());
         numbers[3] = numbers[2];
-        numbers[4] = Coverage.SAMPLE.ordinal();
+        numbers[4] = (isSystematic ? Coverage.PART : Coverage.SAMPLE).ordinal();
+        countOn();
+    }
+
+    /** Something keeps this search, or what goes on after it, from coming to its end. */
+    void cannotGoOn(String why) {
+        problem = why;
+        terminal.note(Summary.cutShort(why));
+    }
+
+    /** Why the search could not go on; else empty. */
+    public String problem() {
+        return problem;
     }
 
     /** Everything that the target JVM has counted has to be there. */
@@ -167,6 +192,10 @@ public final class Search {
         for (int i = 0; i < words.length; i++) {
             numbers[i] = Long.parseLong(words[i]);
         }
+        countOn();
+    }
+
+    private void countOn() {
         if (before != null) {
             numbers[0] += before.numbers[0];
             numbers[1] += before.numbers[1];
@@ -244,7 +273,8 @@ public final class Search {
                 carrier,
                 findings,
                 first().earlier.summary(),
-                Optional.ofNullable(oneOrder));
+                Optional.ofNullable(oneOrder),
+                problem);
     }
 
     private Search first() {
