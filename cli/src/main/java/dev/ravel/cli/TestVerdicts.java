@@ -11,6 +11,7 @@ import dev.ravel.model.RunConfig;
 import dev.ravel.report.Effort;
 import dev.ravel.report.Finding;
 import dev.ravel.report.Problem;
+import dev.ravel.report.Summary;
 import dev.ravel.report.TestName;
 import dev.ravel.report.TestReport;
 import dev.ravel.session.Confirmation;
@@ -176,7 +177,8 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
         long iterations = config.search().budget().iterations();
         boolean isShort =
                 search.findings().isEmpty()
-                        && search.coverage() == Coverage.SAMPLE
+                        && (search.coverage() == Coverage.SAMPLE
+                                || search.coverage() == Coverage.PART)
                         && search.executions() < iterations;
         if (isShort) {
             String why =
@@ -185,6 +187,7 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
                             : "Its share of --time was spent after %d of %d executions.";
             return problem(why.formatted(search.executions(), iterations));
         }
-        return search.isOneOrder() ? problem(search.summary(List.of()).trust()) : Problem.NONE;
+        Summary summary = search.summary(List.of());
+        return summary.isDoubtful() ? problem(summary.trust()) : Problem.NONE;
     }
 }

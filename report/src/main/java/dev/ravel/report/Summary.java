@@ -124,8 +124,32 @@ public record Summary(
         return isWhole() || coverage == Coverage.SAMPLE && oneOrder.isEmpty();
     }
 
-    private boolean isWhole() {
-        return coverage == Coverage.ALL && unswitched.isNone();
+    /** Whether there is no other interleaving; every claim of that kind is this one. */
+    public boolean isWhole() {
+        return coverage == Coverage.ALL && unswitched.isNone() && isControlled();
+    }
+
+    /** Whether a search that found nothing has left out what it was meant to explore. */
+    public boolean isDoubtful() {
+        return !isWhole() && (coverage != Coverage.SAMPLE || oneOrder.isPresent());
+    }
+
+    /** What does not show again depends on more than the order of threads. */
+    private boolean isControlled() {
+        return findings.stream()
+                .noneMatch(finding -> finding.certainty() == Certainty.NOT_REPRODUCED);
+    }
+
+    private String explored() {
+        String bound = coverage == Coverage.ALL ? "" : " within the bound on pre-emptions";
+        if (!unswitched.isNone()) {
+            return unswitched.sentence(bound)
+                    + oneOrder.map(order -> " " + OneOrderWords.ofThreads(order)).orElse("");
+        }
+        return isControlled()
+                ? "Every interleaving%s was explored.".formatted(bound)
+                : "Every choice%s was explored, but not every interleaving: what did not show again depends on something outside of Ravel's control."
+                        .formatted(bound);
     }
 
     /** What a person should know of the search beside what it has found. */
@@ -171,15 +195,8 @@ public record Summary(
     /** How far a run without findings can be trusted, in a sentence. */
     public String trust() {
         switch (coverage) {
-            case ALL -> {
-                return (isWhole() ? "Every interleaving was explored." : unswitched.sentence())
-                        + oneOrder.filter(order -> !isWhole() || !order.machinery().isEmpty())
-                                .map(order -> " " + OneOrderWords.of(order))
-                                .orElse("");
-            }
-            case BOUNDED -> {
-                return "Every interleaving within the bound on pre-emptions was explored."
-                        + (unswitched.pairs().isEmpty() ? "" : " " + unswitched.sentence());
+            case ALL, BOUNDED -> {
+                return explored();
             }
             case PART -> {
                 return "The systematic search has not come to its end; how much is left is not known.";

@@ -13,15 +13,30 @@ import dev.ravel.report.Unswitched;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** One exploration in a target JVM, and what that JVM told of it. */
 public final class Search {
     /** Where the counts of the findings begin in the summary of a target JVM. */
     private static final int FIRST_COUNT = 6;
+
+    /** By the word of the message that tells it. */
+    private static final Map<String, BiConsumer<Search, String>> FACTS =
+            Map.of(
+                    "progress", Search::progress,
+                    "finding", (search, text) -> search.directories.add(Path.of(text)),
+                    "aside", (search, text) -> search.aside = text,
+                    "shared", (search, text) -> search.shared.add(StatementPair.parse(text)),
+                    "machinery", (search, text) -> search.machinery.add(text),
+                    "watch-full", (search, text) -> search.watch = Unswitched.Watch.PART,
+                    "one-order", (search, text) -> search.oneOrder = OneOrder.parse(text));
 
     private final EarlierFindings earlier;
 
@@ -46,8 +61,9 @@ public final class Search {
     /** What became of accesses to memory, and which of them nothing orders. */
     private Memory.Mode memory = Memory.Mode.NONE;
 
-    private boolean isWatched;
+    private Unswitched.Watch watch = Unswitched.Watch.NONE;
     private final List<StatementPair> shared = new ArrayList<>();
+    private final List<String> machinery = new ArrayList<>();
 
     private boolean isSystematic;
     private String aside;
@@ -82,9 +98,7 @@ public final class Search {
     public void run(Target target, RunConfig config, Path out) {
         progress = new Progress(config.search().budget(), System.nanoTime());
         RunConfig watched = target.watched(config);
-        memory = watched.engine().memory().mode();
-        isSystematic = config.search().isSystematic();
-        isWatched = isSystematic && (memory == Memory.Mode.OBSERVED || memory == Memory.Mode.ALL);
+        begin(watched);
         try {
             start(target, watched, out);
             checkTold(out);
@@ -104,22 +118,30 @@ public final class Search {
         }
     }
 
+    /** The target JVM is told to search like this. */
+    void begin(RunConfig config) {
+        memory = config.engine().memory().mode();
+        isSystematic = config.search().isSystematic();
+        boolean isWatched =
+                isSystematic && (memory == Memory.Mode.OBSERVED || memory == Memory.Mode.ALL);
+        watch = isWatched ? Unswitched.Watch.ALL : Unswitched.Watch.NONE;
+    }
+
     private void start(Target target, RunConfig config, Path out) {
-        target.start(
-                Order.explore(earlier.schedules(), known),
-                config,
-                out,
-                Map.ofEntries(
-                        Map.entry("reruns", earlier::judge),
-                        Map.entry("running", this::running),
-                        Map.entry("progress", this::progress),
-                        Map.entry("finding", this::finding),
-                        Map.entry("defect", line -> defects.add(Defect.parse(line))),
-                        Map.entry("aside", this::setAside),
-                        Map.entry("shared", pair -> shared.add(StatementPair.parse(pair))),
-                        Map.entry("one-order", this::oneOrder),
-                        Map.entry("worn", terminal::note),
-                        Map.entry("done", this::done)));
+        Map<String, Consumer<String>> listeners = listeners(() -> this);
+        listeners.put("reruns", earlier::judge);
+        listeners.put("running", this::running);
+        listeners.put("defect", line -> defects.add(Defect.parse(line)));
+        listeners.put("worn", terminal::note);
+        listeners.put("done", this::done);
+        target.start(Order.explore(earlier.schedules(), known), config, out, listeners);
+    }
+
+    /** They hear what is told of a search on its way; {@code heard} is the one that runs then. */
+    static Map<String, Consumer<String>> listeners(Supplier<Search> heard) {
+        Map<String, Consumer<String>> listeners = new HashMap<>();
+        FACTS.forEach((word, fact) -> listeners.put(word, text -> fact.accept(heard.get(), text)));
+        return listeners;
     }
 
     /** A target JVM that had no time to sum up has told this much on its way. */
@@ -161,24 +183,7 @@ public final class Search {
         carrier = kind;
     }
 
-    void setAside(String reason) {
-        aside = reason;
-    }
-
-    /** Whether several threads were seen in one order only; the summary says why. */
-    public boolean isOneOrder() {
-        return oneOrder != null;
-    }
-
-    void oneOrder(String text) {
-        oneOrder = OneOrder.parse(text);
-    }
-
-    void finding(String directory) {
-        directories.add(Path.of(directory));
-    }
-
-    void progress(String text) {
+    private void progress(String text) {
         String[] words = text.split(" ");
         executions = Long.parseLong(words[0]);
         distinct = Long.parseLong(words[1]);
@@ -215,13 +220,14 @@ public final class Search {
                 : List.of();
     }
 
-    /** Accesses of threads that share memory, and that were no choices of the search. */
-    public Unswitched unswitched() {
+    /** What threads do that was no choice of the search. */
+    Unswitched unswitched() {
         return new Unswitched(
                 shared.stream()
                         .filter(pair -> memory == Memory.Mode.OBSERVED || pair.isAnyCall())
                         .toList(),
-                isWatched);
+                watch,
+                machinery);
     }
 
     /** Why no execution says anything of the program, or null if some does. */

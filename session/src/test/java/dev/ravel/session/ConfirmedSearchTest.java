@@ -237,4 +237,16 @@ class ConfirmedSearchTest {
         assertThat(summary.trust()).contains("has not come to its end");
         assertThat(search.search().problem()).isEqualTo("The target JVM cannot be started.");
     }
+
+    @Test
+    void whatTheTargetJvmLeftOutIsInTheSummary() {
+        ConfirmedSearch search =
+                run(
+                        config("dfs", 0, false),
+                        target(true, "watch-full true; machinery org.slf4j; done 5 1000 5 5 3 0"));
+
+        Summary summary = search.search().summary(List.of());
+        assertThat(summary.isWhole()).isFalse();
+        assertThat(summary.trust()).contains("--explore org.slf4j", "could be watched");
+    }
 }
