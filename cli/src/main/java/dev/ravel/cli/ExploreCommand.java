@@ -4,7 +4,6 @@ import dev.ravel.model.Coverage;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.Certainty;
 import dev.ravel.report.Finding;
-import dev.ravel.report.Problem;
 import dev.ravel.report.RunPage;
 import dev.ravel.report.SuiteReport;
 import dev.ravel.report.Summary;
@@ -78,21 +77,17 @@ final class ExploreCommand implements Callable<Integer> {
         Search search = confirmed.search();
         List<Finding> findings = confirmed.findings();
         TestName name = new TestName(config.program().mainClass(), "main");
+        Summary summary = search.summary(findings.stream().map(Finding::summary).toList());
         SuiteReport suite =
                 new SuiteReport(
-                        List.of(
-                                TestReport.cutShort(
-                                        name,
-                                        search.effort(),
-                                        findings,
-                                        new Problem(search.problem(), ""))));
+                        List.of(TestReport.searched(name, search.effort(), findings, summary)));
         new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
                 .write(
                         RunPage.explored("explore", name.className(), suite),
                         config.program().classPath(),
                         out.path(),
                         options.out);
-        report(search.summary(findings.stream().map(Finding::summary).toList()));
+        report(summary);
         reports.write(suite, config.program().classPath());
         if (findings.isEmpty() && !search.isAnyEnded()) {
             throw new RavelFailed(NONE_ENDED);

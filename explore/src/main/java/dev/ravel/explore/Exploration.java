@@ -13,6 +13,7 @@ import dev.ravel.model.Coverage;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
 import dev.ravel.model.Memory;
+import dev.ravel.model.NoEnd;
 import dev.ravel.model.OneOrder;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
@@ -289,13 +290,11 @@ final class Exploration {
             }
         }
         if (endless != null) {
-            messages.note(
-                    "%d of %d executions came to no end, and were ended. The first: %s Its schedule and where its threads were are in %s."
-                            .formatted(
-                                    noEnds,
-                                    executions,
-                                    endless.outcome.message(),
-                                    endless.files.directory()));
+            messages.noEnd(
+                    new NoEnd(
+                            noEnds,
+                            endless.outcome.message(),
+                            endless.files.directory().toString()));
         }
     }
 

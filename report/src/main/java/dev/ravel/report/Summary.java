@@ -1,6 +1,7 @@
 package dev.ravel.report;
 
 import dev.ravel.model.Coverage;
+import dev.ravel.model.NoEnd;
 import dev.ravel.model.OneOrder;
 import dev.ravel.model.ProgramText;
 import java.math.BigDecimal;
@@ -15,7 +16,6 @@ import java.util.stream.Stream;
  *
  * @param seenOnce how many interleavings only one execution has shown
  * @param unswitched what a systematic search has left out
- * @param withoutEnd how many executions came to no end, and were ended
  * @param earlier the failures of an earlier run that this one began with
  * @param oneOrder why several threads were seen in one order only, if so
  * @param problem why it could not go on; else empty
@@ -27,7 +27,7 @@ public record Summary(
         long seenOnce,
         Coverage coverage,
         Unswitched unswitched,
-        long withoutEnd,
+        Optional<NoEnd> noEnd,
         String carrier,
         List<FindingSummary> findings,
         List<EarlierFinding> earlier,
@@ -101,7 +101,7 @@ public record Summary(
                 .with("distinctInterleavings", distinctInterleavings)
                 .with("chanceOfNew", isEstimated() ? Json.of(chanceOfNew()) : Json.NULL)
                 .with("exhausted", isWhole())
-                .with("withoutEnd", withoutEnd)
+                .with("withoutEnd", noEnd.map(NoEnd::count).orElse(0L))
                 .with("carrier", carrier);
     }
 
@@ -154,10 +154,22 @@ public record Summary(
 
     /** What a person should know of the search beside what it has found. */
     List<String> notes() {
-        return Stream.concat(
+        return Stream.of(
                         Stream.of(problem).filter(why -> !why.isEmpty()).map(Summary::cutShort),
+                        noEnd.stream().map(this::endless),
                         oneOrder.stream().map(OneOrderWords::withMemory))
+                .flatMap(sentences -> sentences)
                 .toList();
+    }
+
+    /** What is said of executions without an end; empty if there were none. */
+    public String endless() {
+        return noEnd.map(this::endless).orElse("");
+    }
+
+    private String endless(NoEnd endless) {
+        return "%d of %d executions came to no end, and were ended. The first: %s Its schedule and where its threads were are in %s."
+                .formatted(endless.count(), executions, endless.message(), endless.directory());
     }
 
     /** What is said of a search that something has ended before its time. */

@@ -21,7 +21,7 @@ class OneOrderWordsTest {
                 0,
                 coverage,
                 unswitched,
-                0,
+                Optional.empty(),
                 "",
                 List.of(),
                 List.of(),

@@ -18,7 +18,7 @@ class SummaryTest {
                         4,
                         Coverage.SAMPLE,
                         Unswitched.NONE,
-                        0,
+                        Optional.empty(),
                         "platform",
                         List.of(
                                 new Summary.FindingSummary(
@@ -49,7 +49,7 @@ class SummaryTest {
                                 4,
                                 Coverage.SAMPLE,
                                 Unswitched.NONE,
-                                0,
+                                Optional.empty(),
                                 hostile,
                                 List.of(
                                         new Summary.FindingSummary(
@@ -82,7 +82,7 @@ class SummaryTest {
                         1,
                         Coverage.SAMPLE,
                         Unswitched.NONE,
-                        0,
+                        Optional.empty(),
                         "platform",
                         List.of(confirmed, pending),
                         List.of(),
@@ -106,7 +106,7 @@ class SummaryTest {
                                         0,
                                         Coverage.SAMPLE,
                                         Unswitched.NONE,
-                                        0,
+                                        Optional.empty(),
                                         "",
                                         List.of(),
                                         List.of(),
@@ -155,7 +155,7 @@ class SummaryTest {
                 seenOnce,
                 coverage,
                 Unswitched.NONE,
-                0,
+                Optional.empty(),
                 "",
                 List.of(),
                 List.of(),

@@ -25,7 +25,7 @@ class UnswitchedTest {
                 10,
                 coverage,
                 unswitched,
-                0,
+                Optional.empty(),
                 "",
                 List.of(findings),
                 List.of(),

@@ -25,7 +25,7 @@ class VerifyReportTest {
                         4,
                         Coverage.SAMPLE,
                         Unswitched.NONE,
-                        0,
+                        Optional.empty(),
                         "platform",
                         List.of(),
                         List.of(),

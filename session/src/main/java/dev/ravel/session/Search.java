@@ -3,6 +3,7 @@ package dev.ravel.session;
 import dev.ravel.model.Coverage;
 import dev.ravel.model.Defect;
 import dev.ravel.model.Memory;
+import dev.ravel.model.NoEnd;
 import dev.ravel.model.OneOrder;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Statement;
@@ -36,6 +37,7 @@ public final class Search {
                     "shared", (search, text) -> search.shared.add(StatementPair.parse(text)),
                     "machinery", (search, text) -> search.machinery.add(text),
                     "watch-full", (search, text) -> search.watch = Unswitched.Watch.PART,
+                    "no-end", (search, text) -> search.noEnd = NoEnd.parse(text),
                     "one-order", (search, text) -> search.oneOrder = OneOrder.parse(text));
 
     private final EarlierFindings earlier;
@@ -68,6 +70,7 @@ public final class Search {
     private boolean isSystematic;
     private String aside;
     private OneOrder oneOrder;
+    private NoEnd noEnd;
     private String problem = "";
     private Progress progress = Progress.NONE;
 
@@ -133,7 +136,7 @@ public final class Search {
         listeners.put("running", this::running);
         listeners.put("defect", line -> defects.add(Defect.parse(line)));
         listeners.put("worn", terminal::note);
-        listeners.put("done", this::done);
+        listeners.put("done", this::doneAlone);
         target.start(Order.explore(earlier.schedules(), known), config, out, listeners);
     }
 
@@ -156,6 +159,7 @@ public final class Search {
         numbers[2] = Math.max(distinct, directories.size());
         numbers[3] = numbers[2];
         numbers[4] = (isSystematic ? Coverage.PART : Coverage.SAMPLE).ordinal();
+        numbers[5] = noEnd == null ? 0 : Math.min(noEnd.count(), numbers[0]);
         countOn();
     }
 
@@ -191,6 +195,15 @@ public final class Search {
                 progress.line(executions, distinct, directories.size(), System.nanoTime()));
     }
 
+    /** Where nobody else tells of executions without an end. */
+    private void doneAlone(String text) {
+        boolean isAnyEndless = noEnd != null;
+        done(text);
+        if (isAnyEndless) {
+            terminal.note(summary(List.of()).endless());
+        }
+    }
+
     void done(String text) {
         String[] words = text.split(" ");
         numbers = new long[words.length];
@@ -207,6 +220,7 @@ public final class Search {
             // Which of these are the same is not known.
             numbers[2] = Math.max(numbers[2], before.numbers[2]);
             numbers[5] += before.numbers[5];
+            noEnd = before.noEnd == null ? noEnd : before.noEnd;
         }
     }
 
@@ -264,7 +278,7 @@ public final class Search {
     }
 
     public Effort effort() {
-        return new Effort(numbers[0], numbers[2], numbers[1] / 1e9);
+        return new Effort(numbers[0], numbers[2], numbers[1] / 1e9, numbers[5]);
     }
 
     public Summary summary(List<Summary.FindingSummary> findings) {
@@ -275,7 +289,7 @@ public final class Search {
                 numbers[3],
                 coverage(),
                 unswitched(),
-                numbers[5],
+                Optional.ofNullable(noEnd).map(first -> first.withCount(numbers[5])),
                 carrier,
                 findings,
                 first().earlier.summary(),

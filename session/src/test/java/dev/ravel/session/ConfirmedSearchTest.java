@@ -249,4 +249,55 @@ class ConfirmedSearchTest {
         assertThat(summary.isWhole()).isFalse();
         assertThat(summary.trust()).contains("--explore org.slf4j", "could be watched");
     }
+
+    @Test
+    void executionsWithoutAnEndAreCountedOnAndTheFirstIsNamed() {
+        ConfirmedSearch search =
+                run(
+                        config("random", 100, false),
+                        target(
+                                false,
+                                "no-end 2\na/no-end\nIt was long.; finding unreal/1; done 10 1000 9 9 0 2 1",
+                                "no-end 3\nb/no-end\nIt was longer.; done 90 2000 20 15 0 3"));
+
+        Summary summary = search.search().summary(List.of());
+        assertThat(summary.endless())
+                .startsWith("5 of 100 executions")
+                .contains("It was long.", "a/no-end");
+        assertThat(summary.json()).contains("\"withoutEnd\":5", "\"notes\":[\"5 of 100 executions");
+        assertThat(search.search().effort().withoutEnd()).isEqualTo(5);
+    }
+
+    /** As one that was made together with others. */
+    @Test
+    void goesOnAfterASearchThatWasMade() {
+        Search made = new Search(EarlierFindings.none(terminal), terminal);
+        RunConfig config = config("random", 100, false);
+        Target target =
+                target(
+                        false,
+                        "finding unreal/1; done 10 1000 9 9 0 1 1",
+                        "finding real/1; done 30 2000 20 15 0 2 1");
+        made.run(target, config, Path.of("out"));
+
+        ConfirmedSearch search = new ConfirmedSearch(target, made, terminal);
+        search.confirm(config, Path.of("out"), ConfirmedSearchTest::confirm);
+
+        assertThat(search.findings()).hasSize(2);
+        assertThat(search.search().executions()).isEqualTo(40);
+        assertThat(configs.get(1).search().budget().iterations()).isEqualTo(90);
+    }
+
+    @Test
+    void oneThatWasMadeMayHaveSpentItsTime() {
+        Search made = new Search(EarlierFindings.none(terminal), terminal);
+        RunConfig config = config("random", 100, false).withTime(5000);
+        Target target = target(false, "finding unreal/1; done 10 5000000000 9 9 0 1 1");
+        made.run(target, config, Path.of("out"));
+
+        new ConfirmedSearch(target, made, terminal)
+                .confirm(config, Path.of("out"), ConfirmedSearchTest::confirm);
+
+        assertThat(configs).hasSize(1);
+    }
 }
