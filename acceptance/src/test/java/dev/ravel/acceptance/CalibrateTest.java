@@ -130,6 +130,10 @@ class CalibrateTest {
                 .extracting(Defect::caught, Defect::exhausted)
                 .containsExactly(tuple(false, true));
         assertThat(ended.out()).contains("never fails");
+        // Then threads share a plain field without order, at which they were not switched.
+        assertThat(calibration(ended).ofKind("lock-moved"))
+                .extracting(Defect::caught, Defect::exhausted)
+                .containsExactly(tuple(false, false));
     }
 
     @Test

@@ -78,12 +78,15 @@ class KillTest {
     }
 
     @Test
-    void ofTheTargetJvmIsTold() {
+    void ofTheTargetJvmIsToldWithWhatWasFound() {
         try (BoundedProcess ravel = explore("--iterations", "0")) {
             await(() -> !files("schedule.ravel").isEmpty());
             target(ravel).destroyForcibly();
 
-            Refusal.of(ravel.end()).isRavelsFailure().names(List.of("target JVM", "killed"));
+            Ended ended = ravel.end();
+            assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+            assertThat(ended.out()).contains("Replay it with:  ");
+            assertThat(ended.err()).contains("could not go on: The target JVM was killed.");
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import doors.RunTests;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -87,6 +88,34 @@ class SignalTest {
         }
         assertThat(cache).isEmptyDirectory();
         assertThat(directory.resolve("ravel-out")).doesNotExist();
+    }
+
+    /** The JVM of a build listens to no signal, and may be killed; its child must not go on. */
+    @ParameterizedTest(name = "SIG{0}")
+    @CsvSource({"INT, 130", "TERM, 143", "KILL, 137"})
+    void aTestLeavesItsFindingsAndNoProcess(String signal, int status) {
+        TestJvm tests =
+                TestJvm.on(Jdks.all().findFirst().orElseThrow(), directory)
+                        .with("-Dravel.continue=true", "-Dravel.iterations=0", "-Dravel.time=1h");
+        try (BoundedProcess process =
+                tests.start(Build.testClasses(), RunTests.class, "doors.Fails")) {
+            await(() -> !files("schedule.ravel").isEmpty());
+            List<ProcessHandle> started = process.handle().descendants().toList();
+            assertThat(started).isNotEmpty();
+            kill(signal, process);
+            Ended ended = process.end();
+
+            assertThat(ended.status()).as(ended::toString).isEqualTo(status);
+            await(() -> started.stream().noneMatch(ProcessHandle::isAlive));
+            if (!signal.equals("KILL")) {
+                assertThat(ended.err())
+                        .containsPattern("Ravel was ended while it explored .*losesAnUpdate")
+                        .contains("What was found until then is in ");
+            }
+        }
+        Ended replay =
+                RavelProcess.in(directory).run("replay", files("schedule.ravel").get(0).toString());
+        assertThat(replay.status()).as(replay::toString).isEqualTo(1);
     }
 
     /** A search without a bound that finds much. */

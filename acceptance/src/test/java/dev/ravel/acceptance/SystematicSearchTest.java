@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.ravel.session.Search;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.slf4j.LoggerFactory;
 
 /** The systematic search makes as many executions as there are orders that make a difference. */
 class SystematicSearchTest {
@@ -104,6 +107,65 @@ class SystematicSearchTest {
 
         assertThat(ended.status()).as(ended::toString).isEqualTo(1);
         assertThat(ended.out()).contains("between").doesNotContain("NOT REPRODUCED");
+    }
+
+    /** What a library does that serves the program is not interleaved, unless it is asked for. */
+    @Test
+    void claimsNothingOfLibrariesThatItHasLeftOut(@TempDir Path directory) throws IOException {
+        Path classes = directory.resolve("classes");
+        Path library = Build.placeOf(LoggerFactory.class);
+        Sources.compile(
+                classes,
+                library,
+                "Logs",
+                """
+                public class Logs {
+                    public static void main(String[] arguments) throws InterruptedException {
+                        Thread other = new Thread(Logs::log);
+                        other.start();
+                        log();
+                        other.join();
+                    }
+                    private static void log() {
+                        org.slf4j.LoggerFactory.getLogger("logs").info("Here.");
+                    }
+                }
+                """);
+        Ended ended =
+                RavelProcess.in(directory)
+                        .run(
+                                "explore",
+                                "--json",
+                                "--strategy=dfs",
+                                "-cp",
+                                classes + File.pathSeparator + library,
+                                "Logs");
+
+        assertThat(ended.status()).as(ended::toString).isZero();
+        assertThat(ended.out().replaceAll("\\s+", " "))
+                .contains("--explore org.slf4j", "\"exhausted\":false")
+                .doesNotContain("Every interleaving was explored.");
+    }
+
+    /** An execution that is ended early would have gone on, and others would have after it. */
+    @Test
+    void claimsNothingAfterExecutionsWithoutAnEnd(@TempDir Path directory) {
+        Ended ended =
+                RavelProcess.in(directory)
+                        .run(
+                                "explore",
+                                "--json",
+                                "--strategy=dfs",
+                                "--max-steps=100",
+                                "-cp",
+                                Build.subjects().toString(),
+                                "subjects.correct.LongInSomeOrders");
+
+        assertThat(ended.out())
+                .as(ended::toString)
+                .containsPattern("\"withoutEnd\":[1-9]")
+                .contains("\"exhausted\":false")
+                .doesNotContain("Every interleaving was explored.");
     }
 
     /**

@@ -295,4 +295,74 @@ class TestCommandTest {
                 .isTheUsersMistake()
                 .names(List.of("no JUnit on the class path"));
     }
+
+    /** What did not show again, and what came to no end, is told, and the search goes on. */
+    @Test
+    void goesOnAfterWhatSaysNothing() throws IOException {
+        Path classes = directory.resolve("classes");
+        Sources.compile(
+                classes,
+                Build.placeOf(Test.class),
+                "Flaky",
+                """
+                import java.nio.file.Files;
+                import java.nio.file.Path;
+                import java.util.concurrent.atomic.AtomicInteger;
+                @org.junit.jupiter.api.TestMethodOrder(org.junit.jupiter.api.MethodOrderer.MethodName.class)
+                class Flaky {
+                    private volatile boolean asked;
+                    private int rounds;
+
+                    /** Fails without a reason of its own in the first execution under control. */
+                    @org.junit.jupiter.api.Test
+                    void failsOnce() throws Exception {
+                        AtomicInteger count = new AtomicInteger();
+                        Thread other = new Thread(() -> count.set(count.get() + 1));
+                        other.start();
+                        count.set(count.get() + 1);
+                        other.join();
+                        if (Files.notExists(Path.of("plain"))) {
+                            Files.createFile(Path.of("plain"));
+                        } else if (Files.notExists(Path.of("once"))) {
+                            Files.createFile(Path.of("once"));
+                            throw new IllegalStateException("only once");
+                        } else if (count.get() != 2) {
+                            throw new AssertionError("lost");
+                        }
+                    }
+
+                    @org.junit.jupiter.api.Test
+                    void isLong() throws Exception {
+                        Thread other = new Thread(() -> asked = true);
+                        other.start();
+                        while (asked && rounds < 1_000_000) {
+                            synchronized (this) {
+                                rounds++;
+                            }
+                        }
+                        other.join();
+                    }
+                }
+                """);
+        Path xml = directory.resolve("report.xml");
+
+        Ended ended =
+                test(
+                        classes,
+                        "--scan=" + classes,
+                        "--iterations=60",
+                        "--max-steps=500",
+                        "--json",
+                        "--junit-xml=" + xml);
+
+        assertThat(ended.status()).as(ended::toString).isEqualTo(1);
+        assertThat(ended.out())
+                .contains("FAILURE (NOT REPRODUCED): java.lang.IllegalStateException: only once")
+                .contains("FAILURE: java.lang.AssertionError: lost")
+                .containsPattern("\\d+ of 60 executions came to no end")
+                .containsPattern(
+                        "\"isLong\\(?\\)?\",\"verdict\":\"passed\"[^}]*\"withoutEnd\":[1-9]")
+                .contains("2 tests: 1 passed, 1 found.");
+        assertThat(xml).content().containsPattern("\\d+ of 60 executions came to no end");
+    }
 }

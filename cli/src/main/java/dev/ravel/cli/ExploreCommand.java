@@ -77,21 +77,26 @@ final class ExploreCommand implements Callable<Integer> {
         Search search = confirmed.search();
         List<Finding> findings = confirmed.findings();
         TestName name = new TestName(config.program().mainClass(), "main");
+        Summary summary = search.summary(findings.stream().map(Finding::summary).toList());
         SuiteReport suite =
-                new SuiteReport(List.of(TestReport.explored(name, search.effort(), findings)));
+                new SuiteReport(
+                        List.of(TestReport.searched(name, search.effort(), findings, summary)));
         new ReportPage(options.javaHome(), interleaving.interleaving(), terminal)
                 .write(
                         RunPage.explored("explore", name.className(), suite),
                         config.program().classPath(),
                         out.path(),
                         options.out);
-        report(search.summary(findings.stream().map(Finding::summary).toList()));
+        report(summary);
         reports.write(suite, config.program().classPath());
         if (findings.isEmpty() && !search.isAnyEnded()) {
             throw new RavelFailed(NONE_ENDED);
         }
         boolean isAny = findings.stream().anyMatch(finding -> finding.summary().confirmed());
-        return isAny ? Ravel.FOUND : Ravel.NOTHING_FOUND;
+        if (isAny) {
+            return Ravel.FOUND;
+        }
+        return search.problem().isEmpty() ? Ravel.NOTHING_FOUND : Ravel.FAILED;
     }
 
     /** What is known to race is interleaved, unless something else is asked for. */

@@ -3,7 +3,6 @@ package dev.ravel.cli;
 import dev.ravel.junit.tests.PlainResult;
 import dev.ravel.model.RunConfig;
 import dev.ravel.report.SuiteTable;
-import dev.ravel.report.TestReport;
 import dev.ravel.session.Interleaving;
 import dev.ravel.session.SuiteSearch;
 import dev.ravel.session.TargetRun;
@@ -38,24 +37,30 @@ record TestExploration(
         }
         Map<String, String> alone =
                 new AloneTests(run, config).failures(doubtful(tests, byId), limitMillis, out);
-        TestVerdicts verdicts = new TestVerdicts(run, config, interleaving, terminal);
+        TestVerdicts verdicts = new TestVerdicts(run, share(ids.size()), interleaving, terminal);
         List<ExploredTest> explored = new ArrayList<>();
         for (PlainResult plain : tests) {
             SuiteSearch.Result result = byId.get(plain.argument());
-            TestReport report = report(verdicts, plain, result, alone.get(plain.test().id()));
-            explored.add(new ExploredTest(plain, report, result == null ? null : result.search()));
+            explored.add(explored(verdicts, plain, result, alone.get(plain.test().id())));
         }
         return explored;
     }
 
-    private static TestReport report(
+    /** What one of so many tests may take. */
+    private RunConfig share(int tests) {
+        long millis = config.search().budget().timeMillis();
+        return millis == 0 || tests == 0 ? config : config.withTime(Math.max(1, millis / tests));
+    }
+
+    private static ExploredTest explored(
             TestVerdicts verdicts, PlainResult plain, SuiteSearch.Result result, String failure) {
         if (result == null) {
-            return TestVerdicts.unexplored(plain);
+            return new ExploredTest(plain, TestVerdicts.unexplored(plain), null);
         }
         return failure == null
                 ? verdicts.explored(plain, result)
-                : TestVerdicts.failsAlone(plain, result, failure);
+                : new ExploredTest(
+                        plain, TestVerdicts.failsAlone(plain, result, failure), result.search());
     }
 
     /** A test that fails without Ravel may do so in some interleavings only. */

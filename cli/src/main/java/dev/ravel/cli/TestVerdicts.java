@@ -11,9 +11,11 @@ import dev.ravel.model.RunConfig;
 import dev.ravel.report.Effort;
 import dev.ravel.report.Finding;
 import dev.ravel.report.Problem;
+import dev.ravel.report.Summary;
 import dev.ravel.report.TestName;
 import dev.ravel.report.TestReport;
 import dev.ravel.session.Confirmation;
+import dev.ravel.session.ConfirmedSearch;
 import dev.ravel.session.Interleaving;
 import dev.ravel.session.LostFindings;
 import dev.ravel.session.ScheduleFiles;
@@ -27,14 +29,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 
 /** What is said of tests, after a plain run of all and a search in some of them. */
 record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, Terminal terminal) {
-    static final String TOO_LONG =
+    private static final String TOO_LONG =
             "It is too long to be explored: no execution ended within %d steps. Give it more with --max-steps.";
 
     private static final String NO_END_IN_TIME =
             "It is too long to be explored: no execution ended within its share of --time. Give it more.";
+
+    /** Of a search in which no execution came to its end. */
+    static Problem tooLong(Search search, int maxSteps) {
+        return problem(
+                "%s %s"
+                        .formatted(
+                                TOO_LONG.formatted(maxSteps), search.summary(List.of()).endless())
+                        .strip());
+    }
 
     /** Why no execution has ended. */
     static String noEnd() {
@@ -79,10 +91,10 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
                 problem("It fails without Ravel, too, when it is run alone: " + failure));
     }
 
-    TestReport explored(PlainResult plain, SuiteSearch.Result result) {
+    ExploredTest explored(PlainResult plain, SuiteSearch.Result result) {
         return plain.hasFailed() && !dependsOnInterleaving(result)
-                ? failsPlainly(plain, result.search())
-                : explored(plain.test(), config.withFirstArgument(plain.argument()), result);
+                ? new ExploredTest(plain, failsPlainly(plain, result.search()), result.search())
+                : searched(plain, result);
     }
 
     /** Whether there is something to show that does not happen in each execution. */
@@ -132,60 +144,101 @@ record TestVerdicts(TargetRun run, RunConfig config, Interleaving interleaving, 
                                 : why));
     }
 
-    private TestReport explored(TestCase test, RunConfig single, SuiteSearch.Result result) {
-        if (result.search() == null) {
-            return TestReport.error(name(test), new Effort(0, 0, 0), problem(result.problem()));
-        }
+    private ExploredTest searched(PlainResult plain, SuiteSearch.Result result) {
+        TestName name = name(plain.test());
         Search search = result.search();
+        if (search == null) {
+            return new ExploredTest(
+                    plain,
+                    TestReport.error(name, new Effort(0, 0, 0), problem(result.problem())),
+                    null);
+        }
         if (search.executions() == 0) {
-            return TestReport.error(name(test), search.effort(), problem(noEnd()));
+            return unknown(plain, search, problem(noEnd()));
         }
         if (!search.isAnyEnded()) {
-            return TestReport.error(
-                    name(test),
-                    search.effort(),
-                    problem(TOO_LONG.formatted(config.engine().maxSteps())));
+            return unknown(plain, search, tooLong(search, config.engine().maxSteps()));
         }
         if (search.aside() != null) {
-            return TestReport.skipped(name(test), problem(search.aside()));
+            return new ExploredTest(
+                    plain, TestReport.skipped(name, problem(search.aside())), search);
         }
-        Confirmation confirmation = new Confirmation(run, single, interleaving, terminal);
-        List<Finding> findings = new ArrayList<>();
+        return search.findings().isEmpty()
+                ? new ExploredTest(
+                        plain,
+                        TestReport.explored(name, search.effort(), List.of(), shortfall(search)),
+                        search)
+                : confirmed(plain, search);
+    }
+
+    private static ExploredTest unknown(PlainResult plain, Search search, Problem problem) {
+        return new ExploredTest(
+                plain, TestReport.error(name(plain.test()), search.effort(), problem), search);
+    }
+
+    /** If nothing shows again, the test has what is left of its budget to itself. */
+    private ExploredTest confirmed(PlainResult plain, Search search) {
+        TestName name = name(plain.test());
         LostFindings lost = new LostFindings();
-        for (int i = 0; i < wanted(search); i++) {
+        ConfirmedSearch confirmed = new ConfirmedSearch(run, search, terminal);
+        confirmed.confirm(
+                config.withFirstArgument(plain.argument()),
+                search.findings().get(0).getParent(),
+                (used, found) -> confirm(name, used, found, lost));
+        Search whole = confirmed.search();
+        TestReport report =
+                lost.problem().isEmpty()
+                        ? TestReport.searched(
+                                name,
+                                whole.effort(),
+                                confirmed.findings(),
+                                whole.summary(List.of()))
+                        : TestReport.cutShort(
+                                name,
+                                whole.effort(),
+                                confirmed.findings(),
+                                problem(lost.problem()));
+        return new ExploredTest(plain, report, whole);
+    }
+
+    /**
+     * One after the other. A search may have gone on after a failure only to see an execution that
+     * passes, so the first that shows again is enough.
+     */
+    private List<Finding> confirm(TestName name, RunConfig used, Search search, LostFindings lost) {
+        Confirmation confirmation = new Confirmation(run, used, interleaving, terminal);
+        boolean isOneEnough = !config.search().budget().goOn();
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 0; i < search.findings().size(); i++) {
+            if (isOneEnough && findings.stream().anyMatch(Finding::isConfirmed)) {
+                break;
+            }
             terminal.print("");
-            terminal.print(name(test).line());
+            terminal.print(name.line());
             Path directory = search.findings().get(i);
             long count = search.count(i);
             lost.add(findings, directory, () -> confirmation.of(directory, count));
         }
-        if (findings.isEmpty() && !lost.problem().isEmpty()) {
-            return TestReport.error(name(test), search.effort(), problem(lost.problem()));
-        }
-        Problem problem = lost.problem().isEmpty() ? shortfall(search) : problem(lost.problem());
-        return TestReport.explored(name(test), search.effort(), findings, problem);
-    }
-
-    /** A search may have gone on after a failure only to see an execution that passes. */
-    private int wanted(Search search) {
-        int all = search.findings().size();
-        return config.search().budget().goOn() ? all : Math.min(1, all);
+        return findings;
     }
 
     /** A test that got less than it was to get must not look like one that got all. */
     private Problem shortfall(Search search) {
+        Summary summary = search.summary(List.of());
+        StringJoiner sentences = new StringJoiner(" ");
         long iterations = config.search().budget().iterations();
-        boolean isShort =
-                search.findings().isEmpty()
-                        && search.coverage() == Coverage.SAMPLE
-                        && search.executions() < iterations;
-        if (isShort) {
+        boolean isUnended =
+                search.coverage() == Coverage.SAMPLE || search.coverage() == Coverage.PART;
+        if (isUnended && search.executions() < iterations) {
             String why =
                     Signals.ofProcess().isEnding()
                             ? "Ravel was ended after %d of %d executions."
                             : "Its share of --time was spent after %d of %d executions.";
-            return problem(why.formatted(search.executions(), iterations));
+            sentences.add(why.formatted(search.executions(), iterations));
+        } else if (summary.isDoubtful()) {
+            sentences.add(summary.trust());
         }
-        return search.isOneOrder() ? problem(search.summary(List.of()).trust()) : Problem.NONE;
+        sentences.add(summary.endless());
+        return problem(sentences.toString().strip());
     }
 }

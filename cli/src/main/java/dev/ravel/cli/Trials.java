@@ -2,7 +2,6 @@ package dev.ravel.cli;
 
 import dev.ravel.explore.FindingFiles;
 import dev.ravel.launch.DefectOrder;
-import dev.ravel.model.Coverage;
 import dev.ravel.model.Defect;
 import dev.ravel.model.Header;
 import dev.ravel.model.RunConfig;
@@ -38,7 +37,7 @@ record Trials(TargetRun run, RunConfig config, Path out, Terminal terminal) {
         if (search.findings().isEmpty()) {
             Signals.ofProcess().throwIfEnding();
             return DefectTrial.missed(
-                    defect, search.executions(), search.coverage() == Coverage.ALL);
+                    defect, search.executions(), search.summary(List.of()).isWhole());
         }
         Path directory = search.findings().get(0);
         Header header = ScheduleFiles.read(directory.resolve(FindingFiles.SCHEDULE)).header();

@@ -61,12 +61,10 @@ record Verification(
         }
         if (!search.isAnyEnded()) {
             int maxSteps = confirmation.config().engine().maxSteps();
-            return TestReport.error(
-                    name,
-                    search.effort(),
-                    new Problem(TestVerdicts.TOO_LONG.formatted(maxSteps), ""));
+            return TestReport.error(name, search.effort(), TestVerdicts.tooLong(search, maxSteps));
         }
-        return TestReport.explored(name, search.effort(), confirmed.findings());
+        return TestReport.searched(
+                name, search.effort(), confirmed.findings(), search.summary(List.of()));
     }
 
     /** Of the tests that are selected; empty if there are none. */

@@ -13,6 +13,7 @@ import dev.ravel.model.Coverage;
 import dev.ravel.model.FindingKind;
 import dev.ravel.model.Header;
 import dev.ravel.model.Memory;
+import dev.ravel.model.NoEnd;
 import dev.ravel.model.OneOrder;
 import dev.ravel.model.Outcome;
 import dev.ravel.model.RunConfig;
@@ -97,6 +98,9 @@ final class Exploration {
     private Group endless;
 
     private long noEnds;
+
+    /** Whether any was ended early, be it known or new, with or without a finding. */
+    private boolean isAnyCut;
 
     /** How many of them stood still, each for as long as that may take. */
     private int stuck;
@@ -184,7 +188,7 @@ final class Exploration {
                             .formatted(givenUp, executions));
         }
         if (watch != null) {
-            watch.happened().forEach(pair -> messages.send("shared", pair.text()));
+            tellUnswitched();
         }
         messages.reruns(reruns.verdicts());
         if (executions > 0 && Control.asides() - asidesBefore == executions) {
@@ -197,15 +201,31 @@ final class Exploration {
         return executions > 0;
     }
 
-    private OneOrder oneOrder() {
+    /** What keeps a systematic search from saying that it has explored every interleaving. */
+    private void tellUnswitched() {
+        watch.happened().forEach(pair -> messages.send("shared", pair.text()));
+        if (watch.isFull()) {
+            messages.send("watch-full", "");
+        }
+        if (mostThreads > 1) {
+            machinery().forEach(name -> messages.send("machinery", name));
+        }
+    }
+
+    /** Which thread has used it is not known, nor in which of the executions. */
+    private List<String> machinery() {
         boolean isTest = config.program().mainClass().startsWith("dev.ravel.");
+        return Control.machinery().stream()
+                .filter(name -> !isTest || !RUNS_TESTS.matcher(name).lookingAt())
+                .toList();
+    }
+
+    private OneOrder oneOrder() {
         return new OneOrder(
                 mostThreads,
                 hadChoices,
                 config.engine().memory().mode() == Memory.Mode.ALL,
-                Control.machinery().stream()
-                        .filter(name -> !isTest || !RUNS_TESTS.matcher(name).lookingAt())
-                        .toList());
+                machinery());
     }
 
     private Execution next() {
@@ -264,13 +284,11 @@ final class Exploration {
             }
         }
         if (endless != null) {
-            messages.note(
-                    "%d of %d executions came to no end, and were ended. The first: %s Its schedule and where its threads were are in %s."
-                            .formatted(
-                                    noEnds,
-                                    executions,
-                                    endless.outcome.message(),
-                                    endless.files.directory()));
+            messages.noEnd(
+                    new NoEnd(
+                            noEnds,
+                            endless.outcome.message(),
+                            endless.files.directory().toString()));
         }
     }
 
@@ -338,6 +356,7 @@ final class Exploration {
     private void record(ExecutionResult result) {
         Outcome outcome = result.outcome();
         throwIfInternal(outcome);
+        isAnyCut |= outcome.isEndless();
         stuck += outcome.isEndless() && result.steps() <= settings.maxSteps() ? 1 : 0;
         if (outcome.kind() == FindingKind.NO_END) {
             endless = noEnds++ == 0 ? save(result, "no-end") : endless;
@@ -406,7 +425,7 @@ final class Exploration {
 
     /** What comes after an execution was ended early is not explored. */
     private Coverage coverage() {
-        boolean isWhole = noEnds == 0 && givenUp == 0;
+        boolean isWhole = !isAnyCut && givenUp == 0;
         return isWhole || !strategy.isExhausted() ? strategy.coverage() : Coverage.PART;
     }
 

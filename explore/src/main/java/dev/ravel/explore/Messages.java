@@ -1,5 +1,6 @@
 package dev.ravel.explore;
 
+import dev.ravel.model.NoEnd;
 import dev.ravel.model.OneOrder;
 import java.io.PrintStream;
 import java.util.HexFormat;
@@ -41,6 +42,11 @@ public final class Messages {
     /** Several threads were seen in one order only. */
     void oneOrder(OneOrder why) {
         send("one-order", why.text());
+    }
+
+    /** Some executions came to no end. */
+    void noEnd(NoEnd executions) {
+        send("no-end", executions.text());
     }
 
     /** A finding's directory is written. */

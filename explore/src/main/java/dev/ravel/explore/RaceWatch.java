@@ -17,6 +17,9 @@ public interface RaceWatch extends ExecutionObserver {
     /** The pairs that have raced in one of the executions. */
     List<StatementPair> happened();
 
+    /** Whether others may have raced, too: there were more accesses than could be remembered. */
+    boolean isFull();
+
     /** One for executions in which memory is treated so. */
     static RaceWatch of(Memory memory) {
         RaceWatch watch =

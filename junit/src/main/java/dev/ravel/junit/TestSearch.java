@@ -23,6 +23,7 @@ import dev.ravel.session.RavelFailed;
 import dev.ravel.session.Replayed;
 import dev.ravel.session.ScheduleFiles;
 import dev.ravel.session.Search;
+import dev.ravel.session.Stopped;
 import dev.ravel.session.TargetRun;
 import dev.ravel.session.Terminal;
 import dev.ravel.session.ThisJvm;
@@ -119,7 +120,7 @@ final class TestSearch {
             } else {
                 replay(run, ScheduleResource.find(test, options.replay()));
             }
-        } catch (RavelFailed | UsageError e) {
+        } catch (RavelFailed | UsageError | Stopped e) {
             throw new RavelProblem(collected() + e.getMessage());
         }
     }
@@ -131,9 +132,11 @@ final class TestSearch {
         boolean isFree = isHere && HERE.tryAcquire();
         ConfirmedSearch confirmed =
                 new ConfirmedSearch(isFree ? new ThisJvm(terminal) : run, earlier, terminal);
+        LastWords lastWords = new LastWords(name.line(), out.path());
         try {
             confirmed.run(debugged(), out.path(), (used, search) -> confirm(search, confirmation));
         } finally {
+            lastWords.withdraw();
             if (isFree) {
                 HERE.release();
             }
@@ -152,6 +155,9 @@ final class TestSearch {
         page.explored(search.effort(), findings, out.path());
         Summary summary = search.summary(findings.stream().map(Finding::summary).toList());
         terminal.print(summary.sentence());
+        if (!search.problem().isEmpty()) {
+            terminal.print(Summary.cutShort(search.problem()));
+        }
         if (findings.isEmpty()) {
             terminal.print(summary.trust());
             if (config.engine().memory().isPartial() && !options.races()) {

@@ -32,6 +32,7 @@ public final class RaceDetector implements RaceWatch {
     }
 
     private final Map<Long, Pair> pairs = new LinkedHashMap<>();
+    private final long mostShadow;
     private boolean watchesAll;
     private LocksHeld locks;
     private Order order;
@@ -41,7 +42,11 @@ public final class RaceDetector implements RaceWatch {
     private Shadow[] shadows;
     private long shadowSize;
     private long largest;
+
+    /** Whether more accesses of this execution are not remembered, and of any. */
     private boolean isFull;
+
+    private boolean wasFull;
 
     /** Until there are two threads, nothing can race. */
     private boolean isConcurrent;
@@ -55,6 +60,14 @@ public final class RaceDetector implements RaceWatch {
 
     private int seen;
 
+    public RaceDetector() {
+        this(MOST_SHADOW);
+    }
+
+    RaceDetector(long mostShadow) {
+        this.mostShadow = mostShadow;
+    }
+
     @Override
     public void begin(LocksHeld held) {
         locks = held;
@@ -64,6 +77,7 @@ public final class RaceDetector implements RaceWatch {
         accesses = new Accesses();
         shadows = new Shadow[256];
         shadowSize = 0;
+        isFull = false;
         isConcurrent = false;
         segments = new Segment[8];
     }
@@ -101,7 +115,8 @@ public final class RaceDetector implements RaceWatch {
         }
         if (!isFull) {
             shadowSize += shadow.put(thread, element, access, isWrite);
-            isFull = access == 0 || shadowSize > MOST_SHADOW;
+            isFull = access == 0 || shadowSize > mostShadow;
+            wasFull |= isFull;
             largest = Math.max(largest, shadowSize * 4 + accesses.bytes());
         }
     }
@@ -126,7 +141,7 @@ public final class RaceDetector implements RaceWatch {
             int thread, int resource, int statement, int site, Object array, boolean isWrite) {
         learn(thread, resource, statement, site, array);
         int elements = Array.getLength(array);
-        if (!isFull && shadowSize + elements <= MOST_SHADOW) {
+        if (!isFull && shadowSize + elements <= mostShadow) {
             shadowSize += shadow(resource).reserve(thread, elements, isWrite);
             largest = Math.max(largest, shadowSize * 4 + accesses.bytes());
         }
@@ -289,8 +304,8 @@ public final class RaceDetector implements RaceWatch {
         return largest;
     }
 
-    /** Whether some accesses were not remembered, since there were too many. */
+    @Override
     public boolean isFull() {
-        return isFull;
+        return wasFull;
     }
 }

@@ -213,4 +213,26 @@ class RaceDetectorTest {
         assertThat(detector.isFull()).isFalse();
         assertThat(detector.largestBytes()).isPositive();
     }
+
+    /** What one execution could not remember is no reason to look away in the next. */
+    @Test
+    void oneThatIsFullSaysSoAndBeginsAnew() {
+        RaceDetector small = new RaceDetector(2);
+        small.begin(thread -> new int[0]);
+        small.started(0, 1);
+        small.access(0, OTHER_LOCK, 8, WRITES, true);
+        small.access(0, FIELD, -1, WRITES, true);
+        small.access(1, FIELD, -1, READS, false);
+
+        assertThat(small.isFull()).isTrue();
+        assertThat(small.happened()).isEmpty();
+
+        small.begin(thread -> new int[0]);
+        small.started(0, 1);
+        small.access(0, FIELD, -1, WRITES, true);
+        small.access(1, FIELD, -1, READS, false);
+
+        assertThat(small.happened()).containsExactly(new StatementPair(READ, WRITE));
+        assertThat(small.isFull()).isTrue();
+    }
 }

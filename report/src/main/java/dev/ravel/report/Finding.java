@@ -37,7 +37,7 @@ public record Finding(
         return FindingKind.ofWord(summary.kind());
     }
 
-    boolean isConfirmed() {
+    public boolean isConfirmed() {
         return summary.confirmed();
     }
 }

@@ -108,10 +108,12 @@ public final class JunitXml {
             case FAILS_PLAINLY -> "The test fails without Ravel's control, too.";
             case ERROR -> "Not explored: the test could not be run, or not be controlled.";
             case PASSED, FOUND, NOT_REPRODUCED, UNCONFIRMED ->
-                    "Executions: %d. Distinct interleavings: %d."
+                    "Executions: %d. Distinct interleavings: %d. %s"
                             .formatted(
                                     report.effort().executions(),
-                                    report.effort().distinctInterleavings());
+                                    report.effort().distinctInterleavings(),
+                                    report.problem().message())
+                            .strip();
         };
     }
 

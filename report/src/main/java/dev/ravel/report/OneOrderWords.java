@@ -1,7 +1,6 @@
 package dev.ravel.report;
 
 import dev.ravel.model.OneOrder;
-import java.util.StringJoiner;
 
 /** Says why threads were seen in one order only. */
 final class OneOrderWords {
@@ -16,18 +15,19 @@ final class OneOrderWords {
     }
 
     static String of(OneOrder order) {
-        StringJoiner sentences = new StringJoiner(" ");
-        sentences.add(
-                "%d threads ran, but only one interleaving was seen, which says little of others: %s."
-                        .formatted(order.threads(), reason(order)));
-        if (!order.machinery().isEmpty()) {
-            sentences.add(
-                    "What they do in %s was not interleaved, since it is taken for a library that serves the program; --explore %s takes it in."
-                            .formatted(
-                                    String.join(" and ", order.machinery()),
-                                    String.join(",", order.machinery())));
-        }
-        return sentences.toString();
+        return order.machinery().isEmpty()
+                ? ofThreads(order)
+                : "%s What they do in %s was not interleaved, since it is taken for a library that serves the program; --explore %s takes it in."
+                        .formatted(
+                                ofThreads(order),
+                                String.join(" and ", order.machinery()),
+                                String.join(",", order.machinery()));
+    }
+
+    /** Where machinery is told of anyway. */
+    static String ofThreads(OneOrder order) {
+        return "%d threads ran, but only one interleaving was seen, which says little of others: %s."
+                .formatted(order.threads(), reason(order));
     }
 
     private static String reason(OneOrder order) {

@@ -1,6 +1,7 @@
 package dev.ravel.report;
 
 import dev.ravel.model.Coverage;
+import dev.ravel.model.NoEnd;
 import dev.ravel.model.OneOrder;
 import dev.ravel.model.ProgramText;
 import java.math.BigDecimal;
@@ -8,15 +9,16 @@ import java.math.MathContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 
 /**
  * What an exploration came to.
  *
  * @param seenOnce how many interleavings only one execution has shown
  * @param unswitched what a systematic search has left out
- * @param withoutEnd how many executions came to no end, and were ended
  * @param earlier the failures of an earlier run that this one began with
  * @param oneOrder why several threads were seen in one order only, if so
+ * @param problem why it could not go on; else empty
  */
 public record Summary(
         long executions,
@@ -25,11 +27,12 @@ public record Summary(
         long seenOnce,
         Coverage coverage,
         Unswitched unswitched,
-        long withoutEnd,
+        Optional<NoEnd> noEnd,
         String carrier,
         List<FindingSummary> findings,
         List<EarlierFinding> earlier,
-        Optional<OneOrder> oneOrder) {
+        Optional<OneOrder> oneOrder,
+        String problem) {
 
     /** If something has not happened in n trials, its chance is below 3/n with 95 % confidence. */
     private static final int RULE_OF_THREE = 3;
@@ -98,7 +101,7 @@ public record Summary(
                 .with("distinctInterleavings", distinctInterleavings)
                 .with("chanceOfNew", isEstimated() ? Json.of(chanceOfNew()) : Json.NULL)
                 .with("exhausted", isWhole())
-                .with("withoutEnd", withoutEnd)
+                .with("withoutEnd", noEnd.map(NoEnd::count).orElse(0L))
                 .with("carrier", carrier);
     }
 
@@ -121,13 +124,57 @@ public record Summary(
         return isWhole() || coverage == Coverage.SAMPLE && oneOrder.isEmpty();
     }
 
-    private boolean isWhole() {
-        return coverage == Coverage.ALL && unswitched.isNone();
+    /** Whether there is no other interleaving; every claim of that kind is this one. */
+    public boolean isWhole() {
+        return coverage == Coverage.ALL && unswitched.isNone() && isControlled();
+    }
+
+    /** Whether a search that found nothing has left out what it was meant to explore. */
+    public boolean isDoubtful() {
+        return !isWhole() && (coverage != Coverage.SAMPLE || oneOrder.isPresent());
+    }
+
+    /** What does not show again depends on more than the order of threads. */
+    private boolean isControlled() {
+        return findings.stream()
+                .noneMatch(finding -> finding.certainty() == Certainty.NOT_REPRODUCED);
+    }
+
+    private String explored() {
+        String bound = coverage == Coverage.ALL ? "" : " within the bound on pre-emptions";
+        if (!unswitched.isNone()) {
+            return unswitched.sentence(bound)
+                    + oneOrder.map(order -> " " + OneOrderWords.ofThreads(order)).orElse("");
+        }
+        return isControlled()
+                ? "Every interleaving%s was explored.".formatted(bound)
+                : "Every choice%s was explored, but not every interleaving: what did not show again depends on something outside of Ravel's control."
+                        .formatted(bound);
     }
 
     /** What a person should know of the search beside what it has found. */
     List<String> notes() {
-        return oneOrder.stream().map(OneOrderWords::withMemory).toList();
+        return Stream.of(
+                        Stream.of(problem).filter(why -> !why.isEmpty()).map(Summary::cutShort),
+                        noEnd.stream().map(this::endless),
+                        oneOrder.stream().map(OneOrderWords::withMemory))
+                .flatMap(sentences -> sentences)
+                .toList();
+    }
+
+    /** What is said of executions without an end; empty if there were none. */
+    public String endless() {
+        return noEnd.map(this::endless).orElse("");
+    }
+
+    private String endless(NoEnd endless) {
+        return "%d of %d executions came to no end, and were ended. The first: %s Its schedule and where its threads were are in %s."
+                .formatted(endless.count(), executions, endless.message(), endless.directory());
+    }
+
+    /** What is said of a search that something has ended before its time. */
+    public static String cutShort(String problem) {
+        return "The search could not go on: " + problem;
     }
 
     /** What was done and found, in a sentence. */
@@ -160,15 +207,8 @@ public record Summary(
     /** How far a run without findings can be trusted, in a sentence. */
     public String trust() {
         switch (coverage) {
-            case ALL -> {
-                return (isWhole() ? "Every interleaving was explored." : unswitched.sentence())
-                        + oneOrder.filter(order -> !isWhole() || !order.machinery().isEmpty())
-                                .map(order -> " " + OneOrderWords.of(order))
-                                .orElse("");
-            }
-            case BOUNDED -> {
-                return "Every interleaving within the bound on pre-emptions was explored."
-                        + (unswitched.pairs().isEmpty() ? "" : " " + unswitched.sentence());
+            case ALL, BOUNDED -> {
+                return explored();
             }
             case PART -> {
                 return "The systematic search has not come to its end; how much is left is not known.";

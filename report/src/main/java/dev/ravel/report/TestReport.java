@@ -47,6 +47,22 @@ public record TestReport(
         return new TestReport(test, verdict(findings), effort, problem, findings);
     }
 
+    /** The same, but where something went wrong: then only what was found says anything. */
+    public static TestReport cutShort(
+            TestName test, Effort effort, List<Finding> findings, Problem problem) {
+        return findings.isEmpty() && !problem.equals(Problem.NONE)
+                ? error(test, effort, problem)
+                : explored(test, effort, findings, problem);
+    }
+
+    /** The same, with what the summary says beside findings. */
+    public static TestReport searched(
+            TestName test, Effort effort, List<Finding> findings, Summary summary) {
+        return summary.problem().isEmpty()
+                ? explored(test, effort, findings, new Problem(summary.endless(), ""))
+                : cutShort(test, effort, findings, new Problem(summary.problem(), ""));
+    }
+
     private static Verdict verdict(List<Finding> findings) {
         if (findings.isEmpty()) {
             return Verdict.PASSED;
@@ -90,6 +106,7 @@ public record TestReport(
                 .with("verdict", verdict.word())
                 .with("executions", effort.executions())
                 .with("distinctInterleavings", effort.distinctInterleavings())
+                .with("withoutEnd", effort.withoutEnd())
                 .with("seconds", effort.seconds())
                 .with("problem", problem.message())
                 .with(

@@ -44,8 +44,22 @@ public record VerifyReport(String target, List<Verified> programs, String proble
         if (has(Verdict.FOUND)) {
             return Answer.BUG;
         }
-        boolean isUnknown = has(Verdict.UNCONFIRMED) || has(Verdict.ERROR) || !problem.isEmpty();
+        boolean isUnknown =
+                has(Verdict.UNCONFIRMED)
+                        || has(Verdict.ERROR)
+                        || !problem.isEmpty()
+                        || isAnyCutShort();
         return isUnknown ? Answer.ERROR : Answer.NO_BUG_FOUND;
+    }
+
+    private boolean isAnyCutShort() {
+        return searches().anyMatch(search -> !search.problem().isEmpty());
+    }
+
+    private Stream<Summary> searches() {
+        return programs.stream()
+                .flatMap(program -> program.searches().stream())
+                .map(Searched::summary);
     }
 
     private boolean has(Verdict verdict) {
@@ -85,7 +99,14 @@ public record VerifyReport(String target, List<Verified> programs, String proble
         if (has(Verdict.UNCONFIRMED)) {
             return "A failure was seen. " + Certainty.NOT_YET_CONFIRMED.sentence();
         }
-        return problem.isEmpty() ? firstProblem(Verdict.ERROR).orElse("") : problem;
+        return Stream.of(
+                        Stream.of(problem),
+                        firstProblem(Verdict.ERROR).stream(),
+                        searches().map(Summary::problem))
+                .flatMap(problems -> problems)
+                .filter(why -> !why.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     private String noBug() {
@@ -142,11 +163,8 @@ public record VerifyReport(String target, List<Verified> programs, String proble
     private List<String> notes() {
         List<Finding> findings =
                 programs.stream().flatMap(program -> program.report().findings().stream()).toList();
-        Stream<String> searches =
-                programs.stream()
-                        .flatMap(program -> program.searches().stream())
-                        .flatMap(search -> search.summary().notes().stream());
-        return Stream.concat(Stream.of(WithoutLines.in(findings).sentence()), searches)
+        Stream<String> ofSearches = searches().flatMap(search -> search.notes().stream());
+        return Stream.concat(Stream.of(WithoutLines.in(findings).sentence()), ofSearches)
                 .filter(note -> !note.isEmpty())
                 .distinct()
                 .toList();

@@ -148,6 +148,21 @@ class JunitXmlTest {
                         "Not explored: the test never starts a second thread, so there is one interleaving only.\n");
     }
 
+    @Test
+    void saysWhatWasNotExploredOfAPassedTest() throws Exception {
+        TestReport report =
+                TestReport.explored(
+                        new TestName("C", "adds"),
+                        new Effort(12, 9, 1, 4),
+                        List.of(),
+                        new Problem("4 of 12 executions came to no end.", ""));
+
+        assertThat(elements(XmlSchema.read(xml(new SuiteReport(List.of(report)))), "system-out"))
+                .extracting(Element::getTextContent)
+                .containsExactly(
+                        "Executions: 12. Distinct interleavings: 9. 4 of 12 executions came to no end.\n");
+    }
+
     /** A parser gives back all but what XML has no way to say. */
     @Test
     void keepsTextAsItIs() throws Exception {

@@ -10,18 +10,23 @@ import org.junit.jupiter.api.Test;
 
 class OneOrderWordsTest {
     private static Summary summary(Coverage coverage, OneOrder order) {
+        return summary(coverage, order, Unswitched.NONE);
+    }
+
+    private static Summary summary(Coverage coverage, OneOrder order, Unswitched unswitched) {
         return new Summary(
                 1_000_000,
                 1,
                 1,
                 0,
                 coverage,
-                Unswitched.NONE,
-                0,
+                unswitched,
+                Optional.empty(),
                 "",
                 List.of(),
                 List.of(),
-                Optional.of(order));
+                Optional.of(order),
+                "");
     }
 
     @Test
@@ -38,13 +43,24 @@ class OneOrderWordsTest {
 
     @Test
     void whatWasExhaustedMayStillHaveLeftSomethingOut() {
+        List<String> machinery = List.of("org.slf4j");
         Summary summary =
-                summary(Coverage.ALL, new OneOrder(3, false, false, List.of("org.slf4j")));
+                summary(
+                        Coverage.ALL,
+                        new OneOrder(3, false, false, machinery),
+                        new Unswitched(List.of(), Unswitched.Watch.ALL, machinery));
 
         assertThat(summary.trust())
-                .startsWith("Every interleaving was explored. 3 threads ran")
-                .contains("could more than one of them go on");
-        assertThat(summary.json()).contains("with --memory they are");
+                .doesNotContain("Every interleaving")
+                .containsOnlyOnce("--explore org.slf4j")
+                .contains("3 threads ran", "could more than one of them go on");
+        assertThat(summary.json()).contains("with --memory they are", "\"exhausted\":false");
+    }
+
+    @Test
+    void thatNothingWasLeftOutIsEnough() {
+        assertThat(summary(Coverage.ALL, new OneOrder(3, false, false, List.of())).trust())
+                .isEqualTo("Every interleaving was explored.");
     }
 
     @Test

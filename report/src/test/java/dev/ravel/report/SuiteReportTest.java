@@ -100,7 +100,7 @@ class SuiteReportTest {
                                 + "\"found\":0,\"not-reproduced\":1,\"unconfirmed\":0,\"fails-plainly\":0,\"error\":0},"
                                 + "\"tests\":[{\"class\":\"bank.BankTest\",\"test\":\"adds\","
                                 + "\"verdict\":\"not-reproduced\",\"executions\":12,"
-                                + "\"distinctInterleavings\":9,\"seconds\":0.250,\"problem\":\"\","
+                                + "\"distinctInterleavings\":9,\"withoutEnd\":0,\"seconds\":0.250,\"problem\":\"\","
                                 + "\"findings\":[{\"kind\":\"livelock\","
                                 + "\"message\":\"Nothing moved for 10 s.\","
                                 + "\"labels\":\"time-related\",\"count\":3,\"confirmed\":false,\"certainty\":\"not reproduced\","

@@ -18,13 +18,14 @@ class SummaryTest {
                         4,
                         Coverage.SAMPLE,
                         Unswitched.NONE,
-                        0,
+                        Optional.empty(),
                         "platform",
                         List.of(
                                 new Summary.FindingSummary(
                                         "failure", "a \"b\"\n\u0001\u00e9", "", 2, "c\\d", true)),
                         List.of(new Summary.EarlierFinding("e", false)),
-                        Optional.empty());
+                        Optional.empty(),
+                        "");
 
         assertThat(summary.json())
                 .isEqualTo(
@@ -48,13 +49,14 @@ class SummaryTest {
                                 4,
                                 Coverage.SAMPLE,
                                 Unswitched.NONE,
-                                0,
+                                Optional.empty(),
                                 hostile,
                                 List.of(
                                         new Summary.FindingSummary(
                                                 "leak", hostile, hostile, 2, hostile, true)),
                                 List.of(new Summary.EarlierFinding(hostile, false)),
-                                Optional.empty())
+                                Optional.empty(),
+                                "")
                         .json();
 
         assertThat(schema.complaints(json)).isEmpty();
@@ -80,11 +82,12 @@ class SummaryTest {
                         1,
                         Coverage.SAMPLE,
                         Unswitched.NONE,
-                        0,
+                        Optional.empty(),
                         "platform",
                         List.of(confirmed, pending),
                         List.of(),
-                        Optional.empty());
+                        Optional.empty(),
+                        "");
 
         assertThat(summary.sentence()).endsWith("2 findings (1 not yet confirmed).");
         assertThat(pending.confirmed()).isFalse();
@@ -103,11 +106,12 @@ class SummaryTest {
                                         0,
                                         Coverage.SAMPLE,
                                         Unswitched.NONE,
-                                        0,
+                                        Optional.empty(),
                                         "",
                                         List.of(),
                                         List.of(),
-                                        Optional.empty())
+                                        Optional.empty(),
+                                        "")
                                 .executionsPerSecond())
                 .isZero();
     }
@@ -151,10 +155,11 @@ class SummaryTest {
                 seenOnce,
                 coverage,
                 Unswitched.NONE,
-                0,
+                Optional.empty(),
                 "",
                 List.of(),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                "");
     }
 }

@@ -12,6 +12,10 @@ class VerifyReportTest {
     private static final TestName ADDS = Reports.test("adds");
 
     private static Searched searched(String memory) {
+        return searched(memory, "");
+    }
+
+    private static Searched searched(String memory, String problem) {
         return new Searched(
                 memory,
                 new Summary(
@@ -21,11 +25,12 @@ class VerifyReportTest {
                         4,
                         Coverage.SAMPLE,
                         Unswitched.NONE,
-                        0,
+                        Optional.empty(),
                         "platform",
                         List.of(),
                         List.of(),
-                        Optional.empty()));
+                        Optional.empty(),
+                        problem));
     }
 
     private static VerifyReport report(TestReport test, List<Searched> searches) {
@@ -46,6 +51,24 @@ class VerifyReportTest {
         assertThat(report.answer()).isEqualTo(VerifyReport.Answer.BUG);
         assertThat(report.sentence()).startsWith("AssertionError: expected 2 but was 1");
         assertThat(report.lines(TextWidth.OF_FILES).get(0)).startsWith("BUG: AssertionError");
+    }
+
+    @Test
+    void aSearchThatCouldNotGoOnIsNoGoodResult() {
+        List<Searched> searches = List.of(searched("none", "No memory is left."));
+        VerifyReport refuted =
+                report(
+                        TestReport.explored(ADDS, Reports.EFFORT, List.of(Reports.unconfirmed())),
+                        searches);
+        VerifyReport confirmed =
+                report(
+                        TestReport.explored(ADDS, Reports.EFFORT, List.of(Reports.lostUpdate())),
+                        searches);
+
+        assertThat(refuted.answer()).isEqualTo(VerifyReport.Answer.ERROR);
+        assertThat(refuted.sentence()).isEqualTo("No memory is left.");
+        assertThat(confirmed.answer()).isEqualTo(VerifyReport.Answer.BUG);
+        assertThat(confirmed.json()).contains("The search could not go on: No memory is left.");
     }
 
     @Test

@@ -26,6 +26,13 @@ public final class ConfirmedSearch {
         this.search = new Search(earlier, terminal);
     }
 
+    /** Goes on after a search that was made, but of which nothing is confirmed. */
+    public ConfirmedSearch(Target target, Search made, Terminal terminal) {
+        this.target = target;
+        this.terminal = terminal;
+        this.search = made;
+    }
+
     /** Says what came of the findings of a search that was made with that configuration. */
     @FunctionalInterface
     public interface Confirming {
@@ -35,21 +42,48 @@ public final class ConfirmedSearch {
     public void run(RunConfig config, Path out, Confirming confirming) {
         long startMillis = now();
         search.run(target, config, out);
-        findings.addAll(confirming.confirm(config, search));
+        confirm(config, confirming);
+        goOn(config, startMillis, out, confirming);
+    }
+
+    /** Confirms what was found in a search that was made, or goes on after it. */
+    public void confirm(RunConfig config, Path out, Confirming confirming) {
+        long startMillis = now() - (long) (search.effort().seconds() * 1000);
+        confirm(config, confirming);
+        goOn(config, startMillis, out, confirming);
+    }
+
+    private void goOn(RunConfig config, long startMillis, Path out, Confirming confirming) {
         for (int round = 1; hasOnlyUnconfirmed(); round++) {
             RunConfig left = left(config, round, now() - startMillis);
-            if (left == null || Signals.ofProcess().isEnding()) {
+            if (left == null || isOver()) {
                 return;
             }
             terminal.note("What was found did not show again; the search goes on.");
             search = search.after(schedules());
             int known = findings.size();
             search.run(target, left, out.resolve("on-" + round));
-            findings.addAll(confirming.confirm(left, search));
+            confirm(left, confirming);
             if (findings.size() == known) {
                 return;
             }
         }
+    }
+
+    /** What was found before is not lost with what cannot be confirmed now. */
+    private void confirm(RunConfig config, Confirming confirming) {
+        try {
+            findings.addAll(confirming.confirm(config, search));
+        } catch (RavelFailed e) {
+            if (findings.isEmpty()) {
+                throw e;
+            }
+            search.cannotGoOn(e.getMessage());
+        }
+    }
+
+    private boolean isOver() {
+        return Signals.ofProcess().isEnding() || !search.problem().isEmpty();
     }
 
     /**
@@ -58,7 +92,7 @@ public final class ConfirmedSearch {
      */
     public void refine(RunConfig config, Path out, Confirming confirming) {
         List<Statement> racing = search.racing();
-        if (!findings.isEmpty() || racing.isEmpty() || Signals.ofProcess().isEnding()) {
+        if (!findings.isEmpty() || racing.isEmpty() || isOver()) {
             return;
         }
         terminal.note(

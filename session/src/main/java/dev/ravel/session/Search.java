@@ -3,6 +3,7 @@ package dev.ravel.session;
 import dev.ravel.model.Coverage;
 import dev.ravel.model.Defect;
 import dev.ravel.model.Memory;
+import dev.ravel.model.NoEnd;
 import dev.ravel.model.OneOrder;
 import dev.ravel.model.RunConfig;
 import dev.ravel.model.Statement;
@@ -13,15 +14,31 @@ import dev.ravel.report.Unswitched;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** One exploration in a target JVM, and what that JVM told of it. */
 public final class Search {
     /** Where the counts of the findings begin in the summary of a target JVM. */
     private static final int FIRST_COUNT = 6;
+
+    /** By the word of the message that tells it. */
+    private static final Map<String, BiConsumer<Search, String>> FACTS =
+            Map.of(
+                    "progress", Search::progress,
+                    "finding", (search, text) -> search.directories.add(Path.of(text)),
+                    "aside", (search, text) -> search.aside = text,
+                    "shared", (search, text) -> search.shared.add(StatementPair.parse(text)),
+                    "machinery", (search, text) -> search.machinery.add(text),
+                    "watch-full", (search, text) -> search.watch = Unswitched.Watch.PART,
+                    "no-end", (search, text) -> search.noEnd = NoEnd.parse(text),
+                    "one-order", (search, text) -> search.oneOrder = OneOrder.parse(text));
 
     private final EarlierFindings earlier;
 
@@ -46,11 +63,15 @@ public final class Search {
     /** What became of accesses to memory, and which of them nothing orders. */
     private Memory.Mode memory = Memory.Mode.NONE;
 
-    private boolean isWatched;
+    private Unswitched.Watch watch = Unswitched.Watch.NONE;
     private final List<StatementPair> shared = new ArrayList<>();
+    private final List<String> machinery = new ArrayList<>();
 
+    private boolean isSystematic;
     private String aside;
     private OneOrder oneOrder;
+    private NoEnd noEnd;
+    private String problem = "";
     private Progress progress = Progress.NONE;
 
     /** The schedules of {@code earlier} findings are tried first. */
@@ -72,41 +93,58 @@ public final class Search {
         return new Search(EarlierFindings.none(terminal), schedules, this, terminal);
     }
 
+    /**
+     * Where the target JVM fails, what is known by then stays, and {@link #problem} says why.
+     *
+     * @throws RavelFailed if nothing is
+     */
     public void run(Target target, RunConfig config, Path out) {
         progress = new Progress(config.search().budget(), System.nanoTime());
         RunConfig watched = target.watched(config);
-        memory = watched.engine().memory().mode();
-        isWatched =
-                config.search().isSystematic()
-                        && (memory == Memory.Mode.OBSERVED || memory == Memory.Mode.ALL);
+        begin(watched);
         try {
             start(target, watched, out);
+            checkTold(out);
         } catch (Stopped e) {
             endEarly();
             return;
+        } catch (RavelFailed | UsageError e) {
+            if (before == null && directories.isEmpty()) {
+                throw e;
+            }
+            endEarly();
+            cannotGoOn(e.getMessage());
+            return;
         }
-        checkTold(out);
         if (directories.isEmpty() && aside == null) {
             earlier.nothingFound();
         }
     }
 
+    /** The target JVM is told to search like this. */
+    void begin(RunConfig config) {
+        memory = config.engine().memory().mode();
+        isSystematic = config.search().isSystematic();
+        boolean isWatched =
+                isSystematic && (memory == Memory.Mode.OBSERVED || memory == Memory.Mode.ALL);
+        watch = isWatched ? Unswitched.Watch.ALL : Unswitched.Watch.NONE;
+    }
+
     private void start(Target target, RunConfig config, Path out) {
-        target.start(
-                Order.explore(earlier.schedules(), known),
-                config,
-                out,
-                Map.ofEntries(
-                        Map.entry("reruns", earlier::judge),
-                        Map.entry("running", this::running),
-                        Map.entry("progress", this::progress),
-                        Map.entry("finding", this::finding),
-                        Map.entry("defect", line -> defects.add(Defect.parse(line))),
-                        Map.entry("aside", this::setAside),
-                        Map.entry("shared", pair -> shared.add(StatementPair.parse(pair))),
-                        Map.entry("one-order", this::oneOrder),
-                        Map.entry("worn", terminal::note),
-                        Map.entry("done", this::done)));
+        Map<String, Consumer<String>> listeners = listeners(() -> this);
+        listeners.put("reruns", earlier::judge);
+        listeners.put("running", this::running);
+        listeners.put("defect", line -> defects.add(Defect.parse(line)));
+        listeners.put("worn", terminal::note);
+        listeners.put("done", this::doneAlone);
+        target.start(Order.explore(earlier.schedules(), known), config, out, listeners);
+    }
+
+    /** They hear what is told of a search on its way; {@code heard} is the one that runs then. */
+    static Map<String, Consumer<String>> listeners(Supplier<Search> heard) {
+        Map<String, Consumer<String>> listeners = new HashMap<>();
+        FACTS.forEach((word, fact) -> listeners.put(word, text -> fact.accept(heard.get(), text)));
+        return listeners;
     }
 
     /** A target JVM that had no time to sum up has told this much on its way. */
@@ -120,7 +158,20 @@ public final class Search {
         numbers[1] = System.nanoTime() - startNanos;
         numbers[2] = Math.max(distinct, directories.size());
         numbers[3] = numbers[2];
-        numbers[4] = Coverage.SAMPLE.ordinal();
+        numbers[4] = (isSystematic ? Coverage.PART : Coverage.SAMPLE).ordinal();
+        numbers[5] = noEnd == null ? 0 : Math.min(noEnd.count(), numbers[0]);
+        countOn();
+    }
+
+    /** Something keeps this search, or what goes on after it, from coming to its end. */
+    void cannotGoOn(String why) {
+        problem = why;
+        terminal.note(Summary.cutShort(why));
+    }
+
+    /** Why the search could not go on; else empty. */
+    public String problem() {
+        return problem;
     }
 
     /** Everything that the target JVM has counted has to be there. */
@@ -136,29 +187,21 @@ public final class Search {
         carrier = kind;
     }
 
-    void setAside(String reason) {
-        aside = reason;
-    }
-
-    /** Whether several threads were seen in one order only; the summary says why. */
-    public boolean isOneOrder() {
-        return oneOrder != null;
-    }
-
-    void oneOrder(String text) {
-        oneOrder = OneOrder.parse(text);
-    }
-
-    void finding(String directory) {
-        directories.add(Path.of(directory));
-    }
-
-    void progress(String text) {
+    private void progress(String text) {
         String[] words = text.split(" ");
         executions = Long.parseLong(words[0]);
         distinct = Long.parseLong(words[1]);
         terminal.progress(
                 progress.line(executions, distinct, directories.size(), System.nanoTime()));
+    }
+
+    /** Where nobody else tells of executions without an end. */
+    private void doneAlone(String text) {
+        boolean isAnyEndless = noEnd != null;
+        done(text);
+        if (isAnyEndless) {
+            terminal.note(summary(List.of()).endless());
+        }
     }
 
     void done(String text) {
@@ -167,12 +210,17 @@ public final class Search {
         for (int i = 0; i < words.length; i++) {
             numbers[i] = Long.parseLong(words[i]);
         }
+        countOn();
+    }
+
+    private void countOn() {
         if (before != null) {
             numbers[0] += before.numbers[0];
             numbers[1] += before.numbers[1];
             // Which of these are the same is not known.
             numbers[2] = Math.max(numbers[2], before.numbers[2]);
             numbers[5] += before.numbers[5];
+            noEnd = before.noEnd == null ? noEnd : before.noEnd;
         }
     }
 
@@ -186,13 +234,14 @@ public final class Search {
                 : List.of();
     }
 
-    /** Accesses of threads that share memory, and that were no choices of the search. */
-    public Unswitched unswitched() {
+    /** What threads do that was no choice of the search. */
+    Unswitched unswitched() {
         return new Unswitched(
                 shared.stream()
                         .filter(pair -> memory == Memory.Mode.OBSERVED || pair.isAnyCall())
                         .toList(),
-                isWatched);
+                watch,
+                machinery);
     }
 
     /** Why no execution says anything of the program, or null if some does. */
@@ -229,7 +278,7 @@ public final class Search {
     }
 
     public Effort effort() {
-        return new Effort(numbers[0], numbers[2], numbers[1] / 1e9);
+        return new Effort(numbers[0], numbers[2], numbers[1] / 1e9, numbers[5]);
     }
 
     public Summary summary(List<Summary.FindingSummary> findings) {
@@ -240,11 +289,12 @@ public final class Search {
                 numbers[3],
                 coverage(),
                 unswitched(),
-                numbers[5],
+                Optional.ofNullable(noEnd).map(first -> first.withCount(numbers[5])),
                 carrier,
                 findings,
                 first().earlier.summary(),
-                Optional.ofNullable(oneOrder));
+                Optional.ofNullable(oneOrder),
+                problem);
     }
 
     private Search first() {

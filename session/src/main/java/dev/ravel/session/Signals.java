@@ -36,6 +36,7 @@ public final class Signals {
     private boolean isListening;
     private volatile String first;
     private long firstNanos;
+    private volatile boolean isJvmEnding;
 
     Signals(LongSupplier nanoTime, IntConsumer exit) {
         this.nanoTime = nanoTime;
@@ -68,12 +69,17 @@ public final class Signals {
 
     /** Whether the process was asked to end. */
     public boolean isEnding() {
-        return first != null;
+        return first != null || isJvmEnding;
+    }
+
+    /** This JVM is on its way out, perhaps since nobody here listens to signals. */
+    void jvmEnds() {
+        isJvmEnding = true;
     }
 
     /** What the process ends with if a signal has asked for it. */
     public int status() {
-        return ENDED_BY + NUMBERS.get(first);
+        return ENDED_BY + (first == null ? 0 : NUMBERS.get(first));
     }
 
     /** Nothing is to be begun any more, once the process was asked to end. */
@@ -108,7 +114,7 @@ public final class Signals {
 
     /** That of the signal. */
     public String name() {
-        return "SIG" + first;
+        return first == null ? "the end of its JVM" : "SIG" + first;
     }
 
     /** Waits for the end of a process that is to end with this one; the result is its status. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * The exploration of many programs, which differ in their first argument, in as few target JVMs as
@@ -26,6 +27,10 @@ public final class SuiteSearch {
     private final RunConfig config;
     private final Terminal terminal;
     private final List<Result> results = new ArrayList<>();
+
+    /** What the target JVMs are told. */
+    private RunConfig all;
+
     private Search current;
 
     /** How many results there were when the JVM was started that runs now. */
@@ -46,8 +51,9 @@ public final class SuiteSearch {
     public List<Result> run(List<String> firstArguments, Path out) {
         long end = System.currentTimeMillis() + config.search().budget().timeMillis();
         cases = firstArguments.size();
-        RunConfig all =
-                config.exploring(OwnPackages.of(firstArguments, config.program().classPath()));
+        all =
+                run.watched(config)
+                        .exploring(OwnPackages.of(firstArguments, config.program().classPath()));
         while (results.size() < cases) {
             before = results.size();
             isWornOut = false;
@@ -62,15 +68,7 @@ public final class SuiteSearch {
                                 ? all
                                 : all.withTime(Math.max(1, end - System.currentTimeMillis())),
                         out.resolve("from-" + before),
-                        Map.of(
-                                "running", kind -> carrier = kind,
-                                "case", this::begin,
-                                "progress", text -> current.progress(text),
-                                "finding", directory -> current.finding(directory),
-                                "aside", reason -> current.setAside(reason),
-                                "one-order", text -> current.oneOrder(text),
-                                "worn", reason -> isWornOut = true,
-                                "done", this::done));
+                        listeners());
             } catch (Stopped e) {
                 addRest(e.getMessage());
                 return results;
@@ -84,6 +82,15 @@ public final class SuiteSearch {
         }
         spendTheRest(firstArguments, end, out);
         return results;
+    }
+
+    private Map<String, Consumer<String>> listeners() {
+        Map<String, Consumer<String>> listeners = Search.listeners(() -> current);
+        listeners.put("running", kind -> carrier = kind);
+        listeners.put("case", this::begin);
+        listeners.put("worn", reason -> isWornOut = true);
+        listeners.put("done", this::done);
+        return listeners;
     }
 
     /**
@@ -129,6 +136,7 @@ public final class SuiteSearch {
 
     private void begin(String number) {
         current = new Search(EarlierFindings.none(terminal), terminal);
+        current.begin(all);
         current.running(carrier);
         terminal.progress(
                 "Test %d of %d, %s"

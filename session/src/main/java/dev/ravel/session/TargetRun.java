@@ -173,7 +173,7 @@ public final class TargetRun implements Target {
             throws IOException {
         startNanos = System.nanoTime();
         running = process;
-        Thread killer = new Thread(process::destroyForcibly);
+        Thread killer = new Thread(() -> endWithThisJvm(process));
         try {
             Runtime.getRuntime().addShutdownHook(killer);
         } catch (IllegalStateException e) {
@@ -208,6 +208,12 @@ public final class TargetRun implements Target {
                     "The target JVM ended with status %d; Ravel's output has what it printed."
                             .formatted(status));
         }
+    }
+
+    /** Whoever waits for the process is not to start another one then. */
+    private static void endWithThisJvm(Process process) {
+        Signals.ofProcess().jvmEnds();
+        process.destroyForcibly();
     }
 
     private static void forget(Thread hook) {

@@ -1,6 +1,7 @@
 package dev.ravel.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ravel.model.Budget;
 import dev.ravel.model.EngineOptions;
@@ -37,7 +38,7 @@ class ConfirmedSearchTest {
                 EngineOptions.DEFAULT);
     }
 
-    /** Says of each search, one after the other, what a line of words says. */
+    /** Says of each search, one after the other, what a line of words says, or fails. */
     private Target target(boolean watches, String... answers) {
         Iterator<String> next = List.of(answers).iterator();
         return new Target() {
@@ -51,6 +52,9 @@ class ConfirmedSearchTest {
                 known.add(order.lines().all("known"));
                 for (String message : next.next().split("; ")) {
                     String[] words = message.split(" ", 2);
+                    if (words[0].equals("fail")) {
+                        throw new RavelFailed(words[1]);
+                    }
                     listeners.get(words[0]).accept(words[1]);
                 }
             }
@@ -149,5 +153,151 @@ class ConfirmedSearchTest {
 
         assertThat(configs.get(1).engine().memory().mode()).isEqualTo(Memory.Mode.RACING);
         assertThat(search.findings()).hasSize(1);
+    }
+
+    @Test
+    void whatWasFoundIsKeptIfTheSearchCannotGoOn() {
+        ConfirmedSearch search =
+                run(
+                        config("random", 100, false),
+                        target(
+                                false,
+                                "finding unreal/1; done 10 1000 9 9 0 1 1",
+                                "progress 7 6; finding real/1; fail No memory."));
+
+        assertThat(search.findings()).hasSize(2);
+        assertThat(search.search().executions()).isEqualTo(17);
+        assertThat(search.search().problem()).isEqualTo("No memory.");
+        assertThat(search.search().summary(List.of()).json())
+                .contains("\"The search could not go on: No memory.\"");
+        assertThat(configs).hasSize(2);
+    }
+
+    @Test
+    void soItIsIfTheFirstOneFindsSomethingAndFails() {
+        ConfirmedSearch search =
+                run(
+                        config("random", 0, true),
+                        target(false, "finding real/1; fail It was killed."));
+
+        assertThat(search.findings()).hasSize(1);
+        assertThat(search.search().problem()).isEqualTo("It was killed.");
+    }
+
+    @Test
+    void oneOfWhichNothingIsKnownFails() {
+        assertThatThrownBy(
+                        () ->
+                                run(
+                                        config("random", 0, true),
+                                        target(false, "progress 7 6; fail It was killed.")))
+                .isInstanceOf(RavelFailed.class);
+    }
+
+    @Test
+    void whatCannotBeConfirmedDoesNotCostWhatWasFoundBefore() {
+        ConfirmedSearch search =
+                new ConfirmedSearch(
+                        target(
+                                false,
+                                "finding unreal/1; done 10 1000 9 9 0 1 1",
+                                "finding real/1; done 30 2000 20 15 0 2 1"),
+                        EarlierFindings.none(terminal),
+                        terminal);
+        search.run(
+                config("random", 100, false),
+                Path.of("out"),
+                (config, found) -> {
+                    if (configs.size() > 1) {
+                        throw new RavelFailed("The disk is full.");
+                    }
+                    return confirm(config, found);
+                });
+
+        assertThat(search.findings()).hasSize(1);
+        assertThat(search.search().executions()).isEqualTo(40);
+        assertThat(search.search().problem()).isEqualTo("The disk is full.");
+    }
+
+    @Test
+    void aSystematicSearchThatCannotBeRefinedHasNotComeToItsEnd() {
+        RunConfig config = config("dfs", 0, false);
+        ConfirmedSearch search =
+                run(
+                        config,
+                        target(
+                                true,
+                                "shared " + SHARED + "; done 5 1000 5 5 3 0",
+                                "fail The target JVM cannot be started."));
+
+        search.refine(config, Path.of("out"), ConfirmedSearchTest::confirm);
+
+        Summary summary = search.search().summary(List.of());
+        assertThat(summary.executions()).isEqualTo(5);
+        assertThat(summary.trust()).contains("has not come to its end");
+        assertThat(search.search().problem()).isEqualTo("The target JVM cannot be started.");
+    }
+
+    @Test
+    void whatTheTargetJvmLeftOutIsInTheSummary() {
+        ConfirmedSearch search =
+                run(
+                        config("dfs", 0, false),
+                        target(true, "watch-full true; machinery org.slf4j; done 5 1000 5 5 3 0"));
+
+        Summary summary = search.search().summary(List.of());
+        assertThat(summary.isWhole()).isFalse();
+        assertThat(summary.trust()).contains("--explore org.slf4j", "could be watched");
+    }
+
+    @Test
+    void executionsWithoutAnEndAreCountedOnAndTheFirstIsNamed() {
+        ConfirmedSearch search =
+                run(
+                        config("random", 100, false),
+                        target(
+                                false,
+                                "no-end 2\na/no-end\nIt was long.; finding unreal/1; done 10 1000 9 9 0 2 1",
+                                "no-end 3\nb/no-end\nIt was longer.; done 90 2000 20 15 0 3"));
+
+        Summary summary = search.search().summary(List.of());
+        assertThat(summary.endless())
+                .startsWith("5 of 100 executions")
+                .contains("It was long.", "a/no-end");
+        assertThat(summary.json()).contains("\"withoutEnd\":5", "\"notes\":[\"5 of 100 executions");
+        assertThat(search.search().effort().withoutEnd()).isEqualTo(5);
+    }
+
+    /** As one that was made together with others. */
+    @Test
+    void goesOnAfterASearchThatWasMade() {
+        Search made = new Search(EarlierFindings.none(terminal), terminal);
+        RunConfig config = config("random", 100, false);
+        Target target =
+                target(
+                        false,
+                        "finding unreal/1; done 10 1000 9 9 0 1 1",
+                        "finding real/1; done 30 2000 20 15 0 2 1");
+        made.run(target, config, Path.of("out"));
+
+        ConfirmedSearch search = new ConfirmedSearch(target, made, terminal);
+        search.confirm(config, Path.of("out"), ConfirmedSearchTest::confirm);
+
+        assertThat(search.findings()).hasSize(2);
+        assertThat(search.search().executions()).isEqualTo(40);
+        assertThat(configs.get(1).search().budget().iterations()).isEqualTo(90);
+    }
+
+    @Test
+    void oneThatWasMadeMayHaveSpentItsTime() {
+        Search made = new Search(EarlierFindings.none(terminal), terminal);
+        RunConfig config = config("random", 100, false).withTime(5000);
+        Target target = target(false, "finding unreal/1; done 10 5000000000 9 9 0 1 1");
+        made.run(target, config, Path.of("out"));
+
+        new ConfirmedSearch(target, made, terminal)
+                .confirm(config, Path.of("out"), ConfirmedSearchTest::confirm);
+
+        assertThat(configs).hasSize(1);
     }
 }
