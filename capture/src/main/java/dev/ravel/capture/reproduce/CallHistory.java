@@ -5,6 +5,7 @@ import dev.ravel.model.crash.RecordedThread;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
@@ -54,11 +55,17 @@ final class CallHistory {
     }
 
     /**
-     * What the thread has done from one time to another: the innermost call under way at first, if
-     * it is not the whole program, and then each call that is inside of none of these.
+     * What the thread has done from one time to another: a call under way at first, if it is not
+     * the whole program, and then each call that is inside of none of these.
+     *
+     * @param isWhole whether the outermost call is meant that was under way, not the innermost
      */
-    List<RecordedCall> from(long nanos, long endNanos) {
-        List<RecordedCall> underWay = underWay(nanos);
+    List<RecordedCall> from(long nanos, long endNanos, boolean isWhole) {
+        List<RecordedCall> underWay = new ArrayList<>(underWay(nanos));
+        if (isWhole) {
+            Collections.reverse(underWay);
+            underWay.removeIf(CallHistory::isProgram);
+        }
         boolean[] isCovered = new boolean[calls.size()];
         List<RecordedCall> done = new ArrayList<>();
         RecordedCall innermost = underWay.isEmpty() ? null : underWay.get(underWay.size() - 1);

@@ -28,6 +28,8 @@ record CrashTest(
         NARROW(", beside the calls that met it"),
         /** Other threads do all that they did. */
         FULL(""),
+        /** The same, from the beginning of what they were in: the rest of it may be needed. */
+        WHOLE(", beside all of the calls that others were in"),
         /** Objects are as they were when the last of several calls began, not the first. */
         LATE(", with the objects of when the last of them began");
 

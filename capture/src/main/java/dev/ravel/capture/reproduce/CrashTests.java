@@ -75,6 +75,10 @@ final class CrashTests {
                 all.add(narrow);
             }
             all.add(test);
+            CrashTest whole = test(distance, crashing, nanos, Variant.WHOLE);
+            if (!whole.threads().equals(test.threads())) {
+                all.add(whole);
+            }
             List<TestThread> atTheEnd = crashing.stream().map(TestThread::withLastCall).toList();
             long lastNanos =
                     atTheEnd.stream().mapToLong(TestThread::beginNanos).max().orElseThrow();
@@ -113,7 +117,7 @@ final class CrashTests {
                     "%d states of objects are left out, since the bundle has no hash of their classes."
                             .formatted(unknown));
         }
-        List<TestThread> others = others(nanos, crashing);
+        List<TestThread> others = others(nanos, crashing, variant == Variant.WHOLE);
         if (variant == Variant.NARROW) {
             others = new Conflicts(bundle, crashing).only(others, nanos, bundle.crash().nanos());
         }
@@ -135,11 +139,11 @@ final class CrashTests {
                 leftOut);
     }
 
-    private List<TestThread> others(long nanos, List<TestThread> crashing) {
+    private List<TestThread> others(long nanos, List<TestThread> crashing, boolean isWhole) {
         List<TestThread> others = new ArrayList<>();
         for (RecordedThread thread : bundle.threads()) {
             List<RecordedCall> calls =
-                    histories.get(thread.number()).from(nanos, bundle.crash().nanos());
+                    histories.get(thread.number()).from(nanos, bundle.crash().nanos(), isWhole);
             if (!calls.isEmpty() && !isIn(crashing, thread)) {
                 others.add(new TestThread(thread.number(), thread.name(), calls, false));
             }
