@@ -45,6 +45,9 @@ final class Clock {
 
     private int looksInVain;
 
+    /** Which step was the last that changed something, for all that is known. */
+    private int lastChange;
+
     /** The first thread that has looked at the clock, and whether others have, too. */
     private ControlledThread looker;
 
@@ -86,8 +89,10 @@ final class Clock {
         execution.earlyTimeout |= moveTo(Math.min(nanos + step, limit())) || isFast;
     }
 
-    void progress() {
+    /** A thread has made a step, and perhaps changed something that others can see. */
+    void progress(boolean isChange) {
         looksInVain = 0;
+        lastChange = isChange ? execution.scheduler.pace() : lastChange;
     }
 
     /** The moment that is so far from now; a sum that overflows is never. */
@@ -165,12 +170,19 @@ final class Clock {
     /**
      * Whether others have made as many steps as may be made while a thread waits. Who waits for
      * something that others are to do, and gives up after a time, lets them make as many as take
-     * that time, up to a bound. A sleep says nothing about how far others get meanwhile, unless
-     * somebody looks at the clock.
+     * that time, up to a bound: a thread that only looks for what a sleeper will do must not spend
+     * all of an execution, and one that gets ahead not all but its end. A sleep says nothing about
+     * how far others get meanwhile, unless somebody looks at the clock.
      */
     private boolean isLate(ControlledThread thread) {
         boolean sleeps = thread.status == Status.SLEEPING;
-        int most = execution.settings.maxSteps() / (sleeps ? 8 : 4);
+        int maxSteps = execution.settings.maxSteps();
+        boolean isAnyAhead = execution.scheduler.pace() - lastChange < Scheduler.STEPS_OF_SLEEP;
+        boolean isNearEnd = execution.scheduler.steps() > maxSteps / 4 * 3;
+        long most = maxSteps / (sleeps ? 8 : 4);
+        if (isAnyAhead) {
+            most = isNearEnd ? Scheduler.STEPS_OF_SLEEP : NEVER;
+        }
         long patience =
                 sleeps && !isMeasured(thread)
                         ? Scheduler.STEPS_OF_SLEEP
@@ -193,7 +205,8 @@ final class Clock {
         if (next != null && next.deadline <= limit()) {
             long step = Math.max(LEAST_PASS_NANOS, next.timedFor / PASSES);
             long moment = isMeasured(next) ? nanos + step : next.deadline;
-            execution.earlyTimeout |= moveTo(Math.min(moment, next.deadline));
+            moveTo(Math.min(moment, next.deadline));
+            execution.earlyTimeout = true;
         }
     }
 

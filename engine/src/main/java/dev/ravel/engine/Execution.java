@@ -493,7 +493,7 @@ public final class Execution {
                 resource.read = 0;
             }
         }
-        clock.progress();
+        clock.progress(operation.writes());
         if (observation != null) {
             observation.performed(self, operation, resource);
         }

@@ -143,7 +143,7 @@ final class Scheduler implements SchedulingPoint {
         if (isWrite) {
             self.yields = 0;
         }
-        execution.clock.progress();
+        execution.clock.progress(isWrite);
     }
 
     /** Counts the elements that a thread has passed by, each as one step and one choice. */

@@ -44,6 +44,11 @@ public enum OperationKind {
         throw new IllegalArgumentException("No operation is called '" + word + "'.");
     }
 
+    /** Whether it may leave another value in memory, as opposed to a lock that is taken. */
+    public boolean writes() {
+        return this == WRITE || this == UPDATE || this == PLAIN_WRITE;
+    }
+
     /** Whether two operations of this kind on one resource may change places unnoticed. */
     public boolean onlyReads() {
         return this == READ || this == PLAIN_READ || this == INSPECT || this == JOIN;

@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.junit.Test;
 import org.junit.runner.Description;
-import org.junit.runner.Request;
 import org.junit.runner.RunWith;
 import org.junit.runner.Runner;
 import org.junit.runner.manipulation.NoTestsRemainException;
@@ -54,7 +53,7 @@ final class Junit4Tests implements TestFramework {
         }
         if (done.isNothing() && selection.hasAllMethods()) {
             Junit4Names names = new Junit4Names();
-            run(Request.aClass(type).getRunner(), new Ear(type, names::next, listener));
+            run(new FlatSuites().safeRunnerForClass(type), new Ear(type, names::next, listener));
         } else {
             runChosen(
                     type, test -> selection.has(test) && !done.ids().contains(test.id()), listener);
@@ -63,7 +62,7 @@ final class Junit4Tests implements TestFramework {
 
     private static void runChosen(
             Class<?> type, Predicate<TestCase> wanted, TestListener listener) {
-        Runner runner = Request.aClass(type).getRunner();
+        Runner runner = new FlatSuites().safeRunnerForClass(type);
         Junit4Filter filter =
                 new Junit4Filter(
                         (description, name) -> wanted.test(testCase(type, description, name)));

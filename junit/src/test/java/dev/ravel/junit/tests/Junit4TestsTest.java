@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import junit.framework.TestSuite;
 import org.junit.Assert;
 import org.junit.jupiter.api.Test;
 import org.junit.runner.RunWith;
@@ -30,6 +31,34 @@ class Junit4TestsTest {
         @org.junit.Test
         public void isEven() {
             Assert.assertEquals("of " + value, 0, value % 2);
+        }
+    }
+
+    /** A suite in which there is another one. */
+    public static class Nested extends junit.framework.TestCase {
+        public static junit.framework.Test suite() {
+            TestSuite suite = new TestSuite("outer");
+            suite.addTest(new TestSuite(Nested.class));
+            return suite;
+        }
+
+        public void testFirst() {}
+
+        public void testSecond() {
+            fail("always");
+        }
+    }
+
+    @Test
+    void ofASuiteInASuiteOneTestIsRun() {
+        Heard heard = new Heard();
+        junit.runAll(Nested.class, Heard.ALL, Done.NOTHING, heard);
+        assertThat(heard.names()).containsExactlyInAnyOrder("testFirst", "testSecond");
+        for (TestCase test : heard.tests) {
+            Heard alone = new Heard();
+            junit.run(test.id(), alone);
+
+            assertThat(alone.tests).containsExactly(test);
         }
     }
 
