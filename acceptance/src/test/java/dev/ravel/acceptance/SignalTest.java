@@ -77,7 +77,8 @@ class SignalTest {
     @Test
     void whileTheJdkIsWovenThereIsNothingToTell() throws IOException {
         Path cache = directory.resolve("cache");
-        RavelProcess process = RavelProcess.in(directory).withCache(cache);
+        RavelProcess process =
+                RavelProcess.in(directory).withCache(cache).wrappedIn(hearingSignals());
         try (BoundedProcess ravel = process.start(search("explore"))) {
             await(() -> !files(".jar").isEmpty());
             kill("INT", ravel);
@@ -96,6 +97,7 @@ class SignalTest {
     void aTestLeavesItsFindingsAndNoProcess(String signal, int status) {
         TestJvm tests =
                 TestJvm.on(Jdks.all().findFirst().orElseThrow(), directory)
+                        .wrappedIn(hearingSignals())
                         .with("-Dravel.continue=true", "-Dravel.iterations=0", "-Dravel.time=1h");
         try (BoundedProcess process =
                 tests.start(Build.testClasses(), RunTests.class, "doors.Fails")) {
@@ -133,13 +135,33 @@ class SignalTest {
 
     /** The signal comes when there is a file with that ending; no target JVM stays behind. */
     private Ended endedBy(String signal, String file, List<String> arguments) {
-        try (BoundedProcess ravel = RavelProcess.in(directory).start(arguments)) {
+        RavelProcess process = RavelProcess.in(directory).wrappedIn(hearingSignals());
+        try (BoundedProcess ravel = process.start(arguments)) {
             await(() -> !files(file).isEmpty());
             List<ProcessHandle> started = ravel.handle().descendants().toList();
             kill(signal, ravel);
             Ended ended = ravel.end();
             await(() -> started.stream().noneMatch(ProcessHandle::isAlive));
             return ended;
+        }
+    }
+
+    /**
+     * What a shell runs in the background does not hear SIGINT, nor what it starts; with these
+     * words in front it does, where there is such a command.
+     */
+    private static List<String> hearingSignals() {
+        List<String> words = List.of("env", "--default-signal=INT,TERM,HUP");
+        try {
+            Process process =
+                    new ProcessBuilder(Stream.concat(words.stream(), Stream.of("true")).toList())
+                            .redirectErrorStream(true)
+                            .start();
+            return process.waitFor() == 0 ? words : List.of();
+        } catch (IOException e) {
+            return List.of();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 
