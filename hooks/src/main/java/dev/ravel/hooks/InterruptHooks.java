@@ -46,7 +46,7 @@ public class InterruptHooks extends ThreadHooks {
     public static void interrupt(Thread thread) {
         HookHandler identity = JdkAccess.identity(thread);
         if (identity == null || identity.outside) {
-            interruptReally(identity == null ? thread : identity.carrier());
+            interruptReally(thread, identity == null ? thread : identity.carrier());
         }
         if (identity != null) {
             HookHandler handler = current();
@@ -58,8 +58,11 @@ public class InterruptHooks extends ThreadHooks {
         }
     }
 
-    private static void interruptReally(Thread thread) {
-        JdkAccess.setInterruptStatus(thread, true);
-        JdkAccess.interrupt0(thread);
+    /** The thread may have taken its own status by now, which must not be set a second time. */
+    private static void interruptReally(Thread thread, Thread carrier) {
+        if (carrier != thread) {
+            JdkAccess.setInterruptStatus(carrier, true);
+        }
+        JdkAccess.interrupt0(carrier);
     }
 }
