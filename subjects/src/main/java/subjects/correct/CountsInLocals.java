@@ -18,7 +18,8 @@ public final class CountsInLocals {
     }
 
     private void count() {
-        for (int i = 0; i < ROUNDS && isAsked(); i++) {
+        // Of such a number the lower bits stay as they are.
+        for (double i = 0; i < ROUNDS && isAsked(); i++) {
             Thread.onSpinWait();
         }
     }

@@ -43,24 +43,24 @@ public final class LiveFrames {
     }
 
     /**
-     * Those of all frames but Ravel's, the innermost first. A number is there as an {@link
-     * Integer}, whatever its type: in the JVM's slots only the lower half of it is certain.
+     * Those of all frames but Ravel's, the innermost first. A number is there as a {@link Long},
+     * whatever its type; the upper half of one that needs only the lower may be anything.
      */
     public List<Object> values() throws ReflectiveOperationException {
         List<Object> values = new ArrayList<>();
         for (Object[] frame : frames()) {
             for (Object value : frame) {
                 boolean isNumber = value != null && size.getDeclaringClass().isInstance(value);
-                values.add(isNumber ? (Object) number(value) : value);
+                values.add(isNumber ? number(value) : value);
             }
         }
         return values;
     }
 
-    private Integer number(Object slot) throws ReflectiveOperationException {
+    private Long number(Object slot) throws ReflectiveOperationException {
         return (int) size.invoke(slot) == Integer.BYTES
-                ? (Integer) asInt.invoke(slot)
-                : (Integer) (int) (long) asLong.invoke(slot);
+                ? Long.valueOf((int) asInt.invoke(slot))
+                : (Long) asLong.invoke(slot);
     }
 
     private List<Object[]> frames() {
