@@ -1,16 +1,13 @@
 package dev.ravel.acceptance;
 
+import static dev.ravel.acceptance.OtherProcess.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,8 +23,6 @@ import outside.WaitsSilently;
  * luck by {@link FullDiskTest}, where a write stops for another reason.
  */
 class KillTest {
-    private static final long POLL_NANOS = 1_000_000;
-
     @TempDir private Path directory;
 
     @ParameterizedTest(name = "after {0} findings")
@@ -158,26 +153,7 @@ class KillTest {
         assertThat(replay.status()).as(replay::toString).isEqualTo(1);
     }
 
-    /** The files below the directory whose names have an ending. */
     private List<Path> files(String ending) {
-        try (Stream<Path> files = Files.walk(directory)) {
-            return files.filter(file -> file.toString().endsWith(ending))
-                    .filter(Files::isRegularFile)
-                    .toList();
-        } catch (UncheckedIOException | IOException e) {
-            // A file was given its final name between the look at its directory and at itself.
-            return List.of();
-        }
-    }
-
-    /** Other processes can only be watched, so this looks again and again. */
-    private static void await(BooleanSupplier condition) {
-        long start = System.nanoTime();
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime() - start)
-                    .as("nanoseconds")
-                    .isLessThan(TimeUnit.SECONDS.toNanos(BoundedProcess.LIMIT_SECONDS));
-            LockSupport.parkNanos(POLL_NANOS);
-        }
+        return OtherProcess.files(directory, ending);
     }
 }

@@ -1,5 +1,6 @@
 package dev.ravel.acceptance;
 
+import static dev.ravel.acceptance.OtherProcess.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
@@ -7,12 +8,8 @@ import com.google.gson.JsonParser;
 import doors.RunTests;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,8 +19,6 @@ import outside.FailsInManyWays;
 
 /** A signal that asks a command to end lets it tell what it knows. */
 class SignalTest {
-    private static final long POLL_NANOS = 1_000_000;
-
     @TempDir private Path directory;
 
     @ParameterizedTest(name = "SIG{0}")
@@ -179,22 +174,6 @@ class SignalTest {
     }
 
     private List<Path> files(String ending) {
-        try (Stream<Path> files = Files.walk(directory)) {
-            return files.filter(file -> file.toString().endsWith(ending)).toList();
-        } catch (UncheckedIOException | IOException e) {
-            // A file was given its final name between the look at its directory and at itself.
-            return List.of();
-        }
-    }
-
-    /** Other processes can only be watched, so this looks again and again. */
-    private static void await(BooleanSupplier condition) {
-        long start = System.nanoTime();
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime() - start)
-                    .as("nanoseconds")
-                    .isLessThan(TimeUnit.SECONDS.toNanos(BoundedProcess.LIMIT_SECONDS));
-            LockSupport.parkNanos(POLL_NANOS);
-        }
+        return OtherProcess.files(directory, ending);
     }
 }

@@ -18,7 +18,9 @@ final class Recurrence {
 
     private final Execution execution;
     private final Set<Long> states = new HashSet<>();
-    private final LocalState locals = new LocalState();
+
+    /** Made with the first look: few executions come to one. */
+    private LocalState locals;
 
     /** After which step the first look comes, and how many steps there are from one to the next. */
     private final int from;
@@ -44,6 +46,7 @@ final class Recurrence {
             HookHandler paused = Hooks.pause();
             try {
                 look(ProgramState.digest(execution, self));
+                locals = locals == null ? new LocalState() : locals;
                 locals.look(self, looks > LOOKS);
             } finally {
                 Hooks.resume(paused);
